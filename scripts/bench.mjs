@@ -1,0 +1,9 @@
+// Measures what ships: bench/index.ts is bundled like the library, then run by plain Node.
+import { bundle } from "./build.mjs";
+import { ensurePackages, inRepo, run } from "./packages.mjs";
+
+await ensurePackages();
+const outDir = inRepo("dist", "bench");
+await bundle({ entry: { bench: "bench/index.ts" }, outDir });
+const { code } = await run(process.execPath, [inRepo("dist", "bench", "bench.js"), ...process.argv.slice(2)]);
+process.exit(code);

@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fail, packageBin, run } from "./packages.mjs";
+
+// What a headless Chromium needs to run as root, quietly, and with WebGL on a machine without a graphics card.
+const flags = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** The Chromium to test with: the one named by CHROMIUM_PATH, else the system's, else none. */
+function findChromium() {
+  return process.env.CHROMIUM_PATH || systemNames.map(inPath).find(Boolean);
+}
+
+/** How vitest and Playwright start it. */
+export function chromiumLaunchOptions() {
+  const executablePath = findChromium();
+  return { args: flags, ...(executablePath && { executablePath }) };
+}
+
+/** Finds a Chromium or installs one: Debian's package where apt and root are at hand, else Playwright's own. */
+export async function ensureChromium() {
+  const found = findChromium() ?? (await playwrightsOwn());
+  if (found) return checked(found);
+  const installed = (await installDebians()) ?? (await installPlaywrights());
+  return installed ?? fail("No Chromium was found or could be installed: install one and name it in CHROMIUM_PATH.");
+}
+
+function checked(path) {
+  return existsSync(path) ? path : fail(`CHROMIUM_PATH names ${path}, where there is no file: correct it or unset it.`);
+}
+
+function inPath(name) {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(existsSync);
+}
+
+async function playwrightsOwn() {
+  const { chromium } = await import("@playwright/test");
+  return [chromium.executablePath()].find(existsSync);
+}
+
+async function installDebians() {
+  if (process.getuid?.() !== 0 || !inPath("apt-get")) return undefined;
+  console.log("Installing Chromium from the system's packages (first time only) ...");
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  await run("apt-get", ["update", "-q"], { env, quiet: true });
+  await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { env, quiet: true });
+  return findChromium();
+}
+
+async function installPlaywrights() {
+  console.log("Installing Playwright's Chromium (first time only) ...");
+  await run(packageBin("playwright"), ["install", "chromium"], { quiet: true });
+  return playwrightsOwn();
+}

@@ -1,0 +1,189 @@
+import * as z from "zod";
+import { chosenTarget, type Frame, noTarget, roll } from "../engine/frame.ts";
+import { create, handLimit, mint, moveCard, placeOf, replaceInHand, topOf } from "../engine/zones.ts";
+import type { CardId, Effect, TemplateId } from "../model/types.ts";
+import { hazardPlaces, hazardTarget, hazardTargetAsks, hazardTargetWords } from "./appliedKeywords.ts";
+import { fields, row } from "./row.ts";
+import { count, token } from "./tokens.ts";
+
+const deckPlace = z.enum(["top", "shuffled"]);
+type DeckPlace = z.infer<typeof deckPlace>;
+
+function placeWords(to: DeckPlace, pile: string): string {
+  return to === "top" ? `on top of ${pile}` : `shuffled into ${pile}`;
+}
+
+const yourDrawPile = "your draw pile";
+const thePile = "the place's pile";
+
+const gainCard = row(
+  () =>
+    z.strictObject({
+      kind: z.literal("GainCard"),
+      card: fields.template,
+      to: z.enum(["discard", "top"]),
+      amount: fields.amount,
+    }),
+  {
+    apply(frame, { card, to, amount }) {
+      for (let i = 0; i < amount; i++) create(frame, card, to === "top" ? "drawPile" : "discardPile");
+    },
+    describe: ({ card, to, amount }, words) =>
+      `Gain ${amount === 1 ? "" : `${amount} `}${words.card(card)} ${
+        to === "top" ? placeWords("top", yourDrawPile) : "in your discard"
+      }.`,
+    tokens: ({ card, to, amount }, words) => [
+      token("card", `+${amount} ${words.card(card)}`),
+      token(to === "top" ? "next" : "discard"),
+    ],
+    mentions: ({ card }) => ({ templates: [{ id: card, kind: "player" }] }),
+  },
+);
+
+const addHazard = row(
+  () => z.strictObject({ kind: z.literal("AddHazard"), card: fields.template, to: deckPlace, amount: fields.amount }),
+  {
+    apply(frame, { card, to, amount }) {
+      for (let i = 0; i < amount; i++) create(frame, card, "worldPile", to);
+    },
+    describe: ({ card, to, amount }, words) =>
+      `${amount === 1 ? "" : `${amount} `}${words.card(card)} ${placeWords(to, thePile)}.`,
+    tokens: ({ card, to, amount }, words) => [
+      token("hazard", `+${amount} ${words.card(card)}`),
+      token(to === "top" ? "next" : "random"),
+    ],
+    mentions: ({ card }) => ({ templates: [{ id: card, kind: "world" }] }),
+  },
+);
+
+const addThreat = row(() => z.strictObject({ kind: z.literal("AddThreat"), to: deckPlace }), {
+  apply(frame, effect) {
+    const { threat } = frame.world;
+    if (threat === undefined) return noTarget(frame, effect);
+    create(frame, threat, "worldPile", effect.to);
+  },
+  describe: ({ to }, words) => `${words.threat()} ${placeWords(to, thePile)}.`,
+  tokens: ({ to }, words) => [token("hazard", `+1 ${words.threat()}`), token(to === "top" ? "next" : "random")],
+  mentions: () => ({ threat: true }),
+});
+
+const returnHazards = row(
+  () => z.strictObject({ kind: z.literal("ReturnHazards"), target: hazardTarget, to: deckPlace }),
+  {
+    targets: ({ target }) => hazardTargetAsks(target),
+    apply(frame, effect) {
+      const snapshot = hazardPlaces(frame, effect, effect.target).map((at) => frame.state.hand[at]?.id);
+      if (snapshot.length === 0) noTarget(frame, effect);
+      for (const id of snapshot) {
+        const card = moveCard(frame, "hand", placeOf(frame.state.hand, id), "worldPile", effect.to);
+        frame.sink?.({ type: "Moved", card, from: "hand", to: "worldPile", by: frame.card });
+      }
+    },
+    describe: ({ target, to }) => `Return ${hazardTargetWords(target)} ${placeWords(to, thePile)}.`,
+    tokens: ({ to }) => [token("hazard"), token(to === "top" ? "next" : "random")],
+  },
+);
+
+/** Takes a player card out of hand for the run. */
+function exhaustAt(frame: Frame, at: number): void {
+  const card = moveCard(frame, "hand", at, "exhaustPile");
+  frame.sink?.({ type: "Moved", card, from: "hand", to: "exhaustPile", by: frame.card });
+}
+
+const destroy = row(() => z.strictObject({ kind: z.literal("Destroy"), amount: fields.amount }), {
+  apply(frame, effect) {
+    for (let i = 0; i < effect.amount; i++) destroyOne(frame, effect);
+  },
+  describe: ({ amount }) => `Destroys ${count(amount, "random card")} of yours in hand.`,
+  tokens: ({ amount }) => [token("exhaust", amount), token("random")],
+});
+
+/** A forced loss: brace takes it where there is some, else a random player card in hand goes. */
+function destroyOne(frame: Frame, effect: Effect): void {
+  const { state } = frame;
+  const yours = state.hand.flatMap((card, at) => (card.kind === "player" ? [at] : []));
+  if (yours.length === 0) return noTarget(frame, effect);
+  if (state.brace > 0) {
+    state.brace--;
+    frame.sink?.({ type: "Braced", left: state.brace, by: frame.card });
+    return;
+  }
+  exhaustAt(frame, yours[roll(frame, "effects", yours.length)] ?? 0);
+}
+
+const exhaust = row(() => z.strictObject({ kind: z.literal("Exhaust") }), {
+  targets: () => ({ kind: "handCard" }),
+  apply(frame, effect) {
+    const at = placeOf(frame.state.hand, chosenTarget(frame, effect));
+    if (at < 0) noTarget(frame, effect);
+    else exhaustAt(frame, at);
+  },
+  describe: () => "Exhaust another card in hand.",
+  tokens: () => [token("exhaust"), token("card")],
+});
+
+const exileTop = row(() => z.strictObject({ kind: z.literal("ExileTop"), amount: fields.amount }), {
+  apply(frame, effect) {
+    for (let i = 0; i < effect.amount; i++) {
+      const at = topOf(frame, "worldPile");
+      const card = frame.state.worldPile[at];
+      const template = card && frame.world.templates[card.slot];
+      if (template?.kind !== "world" || template.role === "exit") return noTarget(frame, effect);
+      const exiled = moveCard(frame, "worldPile", at, "gonePile");
+      frame.sink?.({ type: "Moved", card: exiled, from: "worldPile", to: "gonePile", by: frame.card });
+    }
+  },
+  describe: ({ amount }) =>
+    `Exile the top ${amount === 1 ? "hazard" : `${amount} hazards`} of ${thePile}. The exit cannot be exiled.`,
+  tokens: ({ amount }) => [token("exhaust", amount), token("hazard")],
+});
+
+const recall = row(() => z.strictObject({ kind: z.literal("Recall"), to: z.enum(["hand", "top"]) }), {
+  targets: () => ({ kind: "discardedCard" }),
+  apply(frame, effect) {
+    const { state } = frame;
+    const at = placeOf(state.discardPile, chosenTarget(frame, effect));
+    if (at < 0) return noTarget(frame, effect);
+    const to = effect.to === "top" ? "drawPile" : "hand";
+    if (to === "hand" && state.hand.length >= handLimit) {
+      frame.sink?.({ type: "HandFull" });
+      return;
+    }
+    const card = moveCard(frame, "discardPile", at, to);
+    frame.sink?.({ type: "Moved", card, from: "discardPile", to, by: frame.card });
+  },
+  describe: ({ to }) =>
+    `Take a card from your discard ${to === "top" ? `and put it on top of ${yourDrawPile}` : "into hand"}.`,
+  tokens: ({ to }) => [token("discard"), token("card", to)],
+});
+
+const transformSelf = row(() => z.strictObject({ kind: z.literal("TransformSelf"), into: fields.template }), {
+  apply(frame, effect) {
+    const at = placeOf(frame.state.hand, frame.card?.id);
+    const from = frame.state.hand[at];
+    if (from === undefined) return noTarget(frame, effect);
+    const to = transformed(frame, from.id, effect.into);
+    replaceInHand(frame, at, to);
+    frame.sink?.({ type: "Transformed", from, to });
+  },
+  describe: ({ into }, words) => `Becomes ${words.card(into)}.`,
+  tokens: ({ into }, words) => [token("next", words.card(into))],
+  mentions: ({ into }) => ({ templates: [{ id: into, kind: "world" }] }),
+});
+
+/** The same instance under another template, with that template's printed keywords only. */
+function transformed(frame: Frame, id: CardId, into: TemplateId) {
+  return mint(frame.world, into, id);
+}
+
+export const moveEffects = {
+  GainCard: gainCard,
+  AddHazard: addHazard,
+  AddThreat: addThreat,
+  ReturnHazards: returnHazards,
+  Destroy: destroy,
+  Exhaust: exhaust,
+  ExileTop: exileTop,
+  Recall: recall,
+  TransformSelf: transformSelf,
+};

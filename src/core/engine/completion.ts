@@ -1,0 +1,63 @@
+import type { Card, CardId, GameState, TemplateId } from "../model/types.ts";
+import type { World } from "../model/world.ts";
+import { seedWords } from "./rng.ts";
+import { isFaceUp, type ObservedCard, type ObservedPile, type Observation } from "./observe.ts";
+import { mint } from "./zones.ts";
+
+/** The slot of a card whose face is not known; no template has it. */
+const facelessSlot = -1;
+
+/** Whether the card stands for a hazard whose face is hidden. */
+export function isPlaceholder(card: Card): boolean {
+  return card.slot === facelessSlot;
+}
+
+/**
+ * A draft the engine can run on that holds only what the observation tells: known cards where they are known, the rest
+ * of a pile in the order of its composition under ids of its own, hidden faces as placeholders, generators of no seed.
+ * Run under a script, or after the unknown has been dealt anew.
+ */
+export function draftFrom(world: World, observation: Observation): GameState {
+  let nextId = -1;
+  const invent = (templateId: TemplateId): Card => mint(world, templateId, nextId--);
+  const pile = ({ known, rest }: ObservedPile): Card[] => [
+    ...rest.flatMap(({ templateId, count }) => Array.from({ length: count }, () => invent(templateId))),
+    ...known.toReversed(),
+  ];
+  const { actsLeft: _, ...shown } = observation;
+  return {
+    ...shown,
+    seed: 0,
+    rng: seedWords(0),
+    hand: observation.hand.map(cardOf),
+    progress: [...observation.progress],
+    drawPile: pile(observation.drawPile),
+    drawKnown: observation.drawPile.known.length,
+    worldPile: pile(observation.worldPile),
+    worldKnown: observation.worldPile.known.length,
+    discardPile: [...observation.discardPile],
+    exhaustPile: [...observation.exhaustPile],
+    worldDiscard: [...observation.worldDiscard],
+    gonePile: [...observation.gonePile],
+    stamps: [...observation.stamps],
+    queue: [...observation.queue],
+    offers: [...observation.offers],
+    nextId: 1_000_000,
+  };
+}
+
+function cardOf(card: ObservedCard): Card {
+  return isFaceUp(card) ? card : placeholder(card.id);
+}
+
+function placeholder(id: CardId): Card {
+  return {
+    kind: "world",
+    id,
+    templateId: "" as TemplateId,
+    slot: facelessSlot,
+    cost: Number.MAX_SAFE_INTEGER,
+    keywords: [],
+    appliedKeywords: [],
+  };
+}

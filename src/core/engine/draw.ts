@@ -1,0 +1,120 @@
+import { withAppliedKeyword } from "../model/keywords.ts";
+import type { Card } from "../model/types.ts";
+import type { World } from "../model/world.ts";
+import { type Frame, fireHook, roll, shuffleIn } from "./frame.ts";
+import { handLimit, insertAt, moveCard, replaceInHand, topOf } from "./zones.ts";
+
+/** How many rewards an offer shows. */
+const offerSize = 3;
+
+/** The pool offered from after each act (rules §4). */
+export const actRewardPool = "rewards";
+
+/** Draws your top card, reshuffling the discard into an empty pile. False, with an event, where there is none to draw. */
+export function drawPlayerCard(frame: Frame): boolean {
+  const { state } = frame;
+  if (isHandFull(frame)) return false;
+  if (state.drawPile.length === 0) reshuffle(frame);
+  if (state.drawPile.length === 0) {
+    frame.sink?.({ type: "NoCardToDraw", pile: "drawPile" });
+    return false;
+  }
+  const card = moveCard(frame, "drawPile", topOf(frame, "drawPile"), "hand");
+  frame.sink?.({ type: "Drawn", card });
+  return true;
+}
+
+function reshuffle(frame: Frame): void {
+  const { state } = frame;
+  if (state.discardPile.length === 0) return;
+  const emptied = state.drawPile;
+  state.drawPile = state.discardPile;
+  state.discardPile = emptied;
+  state.drawKnown = 0;
+  shuffleIn(frame, state.drawPile, "playerDeck");
+  frame.sink?.({ type: "Reshuffled", cards: state.drawPile.length });
+}
+
+/** Draws the place's top card: waiting stamps land on it, then its `onDraw` fires. False where there is none to draw. */
+export function drawHazard(frame: Frame): boolean {
+  const { state } = frame;
+  if (isHandFull(frame)) return false;
+  if (state.worldPile.length === 0) beginNextAct(frame);
+  if (state.worldPile.length === 0) {
+    frame.sink?.({ type: "NoCardToDraw", pile: "worldPile" });
+    return false;
+  }
+  let card = moveCard(frame, "worldPile", topOf(frame, "worldPile"), "hand");
+  frame.sink?.({ type: "Drawn", card });
+  card = stamp(frame, card);
+  fireHook(frame, card, "onDraw");
+  return true;
+}
+
+function stamp(frame: Frame, drawn: Card): Card {
+  const { state } = frame;
+  if (state.stamps.length === 0) return drawn;
+  let card = drawn;
+  for (const keyword of state.stamps) {
+    card = withAppliedKeyword(card, keyword);
+    frame.sink?.({ type: "KeywordApplied", card, keyword, by: undefined });
+  }
+  state.stamps.length = 0;
+  replaceInHand(frame, state.hand.length - 1, card);
+  return card;
+}
+
+function isHandFull(frame: Frame): boolean {
+  if (frame.state.hand.length < handLimit) return false;
+  frame.sink?.({ type: "HandFull" });
+  return true;
+}
+
+/** Shuffles the next act in; the act that ended pays a reward (rules §4). */
+function beginNextAct(frame: Frame): void {
+  const { state, world } = frame;
+  if (state.act + 1 >= world.acts.length) return;
+  offerReward(frame, actRewardPool, 1);
+  state.act++;
+  layAct(frame);
+  frame.sink?.({ type: "ActBegan", act: state.act });
+}
+
+/** Shuffles the act's hazards into the place's empty pile; an exit never comes to lie in the top half. */
+export function layAct(frame: Frame): void {
+  const { state, world } = frame;
+  const act = world.acts[state.act];
+  if (act === undefined) return;
+  const pile = state.worldPile;
+  let exit: Card | undefined;
+  for (const card of act.cards) {
+    if (isExit(world, card)) exit = card;
+    else pile.push(card);
+  }
+  state.worldKnown = 0;
+  shuffleIn(frame, pile, "worldDeck");
+  if (exit !== undefined) insertAt(pile, roll(frame, "worldDeck", Math.ceil(pile.length / 2)), exit);
+  for (let at = 0; at < pile.length; at++) {
+    const { slot } = pile[at] as Card;
+    pile[at] = act.dealt.get(slot)?.[pile.length - 1 - at] as Card;
+  }
+}
+
+function isExit(world: World, card: Card): boolean {
+  const template = world.templates[card.slot];
+  return template?.kind === "world" && template.role === "exit";
+}
+
+/** Lays out three different rewards of a pool, one of which may be taken for each pick. */
+export function offerReward(frame: Frame, pool: string, picks: number): void {
+  const left = [...(frame.world.pools[pool] ?? [])];
+  const cards = [];
+  while (cards.length < offerSize && left.length > 0) {
+    const at = roll(frame, "rewards", left.length);
+    const [card] = left.splice(at, 1);
+    if (card !== undefined) cards.push(card);
+  }
+  if (cards.length === 0) return;
+  frame.state.offers.push({ pool, cards, picks });
+  frame.sink?.({ type: "Offered", pool, cards });
+}

@@ -1,0 +1,221 @@
+import type { PersistentModifier } from "../model/costModifiers.ts";
+import { hasKeyword, KEYWORD_COST_MODIFIERS, keywordValue } from "../model/keywords.ts";
+import type { KeywordBearer, KeywordName } from "../model/types.ts";
+
+/** What pricing reads of a card; hand-built objects will do. */
+export interface PricedCard extends KeywordBearer {
+  readonly id: number | string;
+  readonly cost: number;
+}
+
+/** What pricing reads of a state. */
+export interface PricedHand<C extends PricedCard = PricedCard> {
+  readonly hand: readonly C[];
+}
+
+export type CostModifiers = Readonly<Partial<Record<KeywordName, PersistentModifier>>>;
+
+/** One keyword's part in a price: `amount = costPer x times`, caused by `sources`. */
+export interface LedgerRow<Id = PricedCard["id"]> {
+  readonly keyword: KeywordName;
+  readonly kind: PersistentModifier["kind"];
+  readonly costPer: number;
+  readonly times: number;
+  readonly amount: number;
+  /** The hand cards that cause it, in hand order. */
+  readonly sources: readonly Id[];
+}
+
+/** A price, itemised: `total = max(0, base + sum of the rows' amounts)`. */
+export interface CostLedger<Id = PricedCard["id"]> {
+  readonly base: number;
+  readonly rows: readonly LedgerRow<Id>[];
+  readonly total: number;
+}
+
+/** How often a keyword stands in a hand: asked of the cards, or of counts taken once for the whole hand. */
+interface Tally {
+  bearers(name: KeywordName): number;
+  valueOnOthers(name: KeywordName, card: PricedCard): number;
+}
+
+interface ModifierRow {
+  times(card: PricedCard, name: KeywordName, tally: Tally): number;
+  /** Of the hand cards that carry the keyword, those that make `card` pay. */
+  causes<C extends PricedCard>(card: C, bearers: readonly C[]): readonly C[];
+}
+
+/** The only place that tells the kinds of modifier apart. */
+const modifierRows: { readonly [K in PersistentModifier["kind"]]: ModifierRow } = {
+  ClearCostPerKeywordCount: {
+    times: (_card, name, tally) => tally.bearers(name),
+    causes: (_card, bearers) => bearers,
+  },
+  ClearCostPerOtherKeyword: {
+    times: (card, name, tally) => tally.valueOnOthers(name, card),
+    causes: (card, bearers) => bearers.filter((other) => other.id !== card.id),
+  },
+  ClearCostPerSelfKeyword: {
+    times: (card, name) => keywordValue(card, name),
+    causes: (card) => [card],
+  },
+};
+
+/** What one registered keyword adds to the price of a card that carries it. */
+function contribution(card: PricedCard, name: KeywordName, modifier: PersistentModifier, tally: Tally): number {
+  return modifier.costPer * modifierRows[modifier.kind].times(card, name, tally);
+}
+
+/** Calls `visit` for each registered keyword the card carries, once a name, printed before applied. */
+function eachModifier(
+  card: PricedCard,
+  modifiers: CostModifiers,
+  visit: (name: KeywordName, modifier: PersistentModifier) => void,
+): void {
+  const seen = new Set<KeywordName>();
+  for (const list of [card.keywords, card.appliedKeywords]) {
+    for (const { name } of list) {
+      const modifier = modifiers[name];
+      if (modifier === undefined || seen.has(name)) continue;
+      seen.add(name);
+      visit(name, modifier);
+    }
+  }
+}
+
+class HandScan implements Tally {
+  constructor(private readonly hand: readonly PricedCard[]) {}
+
+  bearers(name: KeywordName): number {
+    let count = 0;
+    for (const card of this.hand) if (hasKeyword(card, name)) count++;
+    return count;
+  }
+
+  valueOnOthers(name: KeywordName, self: PricedCard): number {
+    let sum = 0;
+    for (const card of this.hand) if (card.id !== self.id) sum += keywordValue(card, name);
+    return sum;
+  }
+}
+
+/** Counts taken in one pass, so that a whole hand is priced in linear time. For cards of that hand only. */
+class HandCount implements Tally {
+  private readonly count = new Map<KeywordName, { bearers: number; value: number }>();
+
+  constructor(hand: readonly PricedCard[], modifiers: CostModifiers) {
+    for (const card of hand) {
+      eachModifier(card, modifiers, (name) => {
+        const entry = this.count.get(name) ?? { bearers: 0, value: 0 };
+        entry.bearers++;
+        entry.value += keywordValue(card, name);
+        this.count.set(name, entry);
+      });
+    }
+  }
+
+  bearers(name: KeywordName): number {
+    return this.count.get(name)?.bearers ?? 0;
+  }
+
+  valueOnOthers(name: KeywordName, card: PricedCard): number {
+    return (this.count.get(name)?.value ?? 0) - keywordValue(card, name);
+  }
+}
+
+function carriesRegistered(card: PricedCard, modifiers: CostModifiers): boolean {
+  for (let i = 0; i < card.keywords.length; i++) {
+    const keyword = card.keywords[i];
+    if (keyword && modifiers[keyword.name]) return true;
+  }
+  for (let i = 0; i < card.appliedKeywords.length; i++) {
+    const keyword = card.appliedKeywords[i];
+    if (keyword && modifiers[keyword.name]) return true;
+  }
+  return false;
+}
+
+function extraCost(card: PricedCard, modifiers: CostModifiers, tally: Tally): number {
+  let sum = 0;
+  eachModifier(card, modifiers, (name, modifier) => {
+    sum += contribution(card, name, modifier, tally);
+  });
+  return sum;
+}
+
+/**
+ * What the keywords the card carries add to its clear cost, in progress; may be negative under a registry passed in.
+ * Deduped by name; a card without a registered keyword is a no-op and allocates nothing.
+ */
+export function extraWorldCardCost(
+  card: PricedCard,
+  state: PricedHand,
+  modifiers: CostModifiers = KEYWORD_COST_MODIFIERS,
+): number {
+  return carriesRegistered(card, modifiers) ? extraCost(card, modifiers, new HandScan(state.hand)) : 0;
+}
+
+/** The clear cost every reader uses: `max(0, cost + extra)`, one clamp, at the end. */
+export function effectiveWorldCardCost(card: PricedCard, state: PricedHand, modifiers?: CostModifiers): number {
+  return Math.max(0, card.cost + extraWorldCardCost(card, state, modifiers));
+}
+
+/** The names of the keywords whose contribution to the card's cost is not zero. */
+export function activeKeywordCostModifiers(
+  card: PricedCard,
+  state: PricedHand,
+  modifiers?: CostModifiers,
+): KeywordName[] {
+  return costLedger(card, state, modifiers).rows.map((row) => row.keyword);
+}
+
+/** The price, itemised; its total is the effective cost. */
+export function costLedger<C extends PricedCard>(
+  card: C,
+  state: PricedHand<C>,
+  modifiers: CostModifiers = KEYWORD_COST_MODIFIERS,
+): CostLedger<C["id"]> {
+  const tally = new HandScan(state.hand);
+  const rows: LedgerRow<C["id"]>[] = [];
+  let total = card.cost;
+  eachModifier(card, modifiers, (name, modifier) => {
+    const amount = contribution(card, name, modifier, tally);
+    if (amount === 0) return;
+    const { causes, times } = modifierRows[modifier.kind];
+    const bearers = state.hand.filter((other) => hasKeyword(other, name));
+    total += amount;
+    rows.push({
+      keyword: name,
+      kind: modifier.kind,
+      costPer: modifier.costPer,
+      times: times(card, name, tally),
+      amount,
+      sources: causes(card, bearers).map((cause) => cause.id),
+    });
+  });
+  return { base: card.cost, rows, total: Math.max(0, total) };
+}
+
+/** The effective cost of every hazard in hand, by id, in linear time: counted once, then priced. */
+export function priceHand<C extends PricedCard & { readonly kind?: string }>(
+  state: PricedHand<C>,
+  modifiers: CostModifiers = KEYWORD_COST_MODIFIERS,
+): ReadonlyMap<C["id"], number> {
+  const tally = new HandCount(state.hand, modifiers);
+  const prices = new Map<C["id"], number>();
+  for (const card of state.hand) {
+    if (card.kind === "player") continue;
+    prices.set(card.id, Math.max(0, card.cost + extraCost(card, modifiers, tally)));
+  }
+  return prices;
+}
+
+/** The printed clear cost, for the struck-out digit beside the effective one. */
+export function printedCost(card: PricedCard): number {
+  return card.cost;
+}
+
+/** Energy to play a player card. No keyword changes it today; this is its one reader all the same. */
+export function energyCost(card: PricedCard): number {
+  return card.cost;
+}

@@ -1,0 +1,131 @@
+import { isHidden, keywordValue } from "../model/keywords.ts";
+import { keywordRows } from "../model/keywordTable.ts";
+import type { Card, CardId, GameState, TemplateId } from "../model/types.ts";
+import type { World } from "../model/world.ts";
+import { type HiddenPile, knownTop } from "./zones.ts";
+
+/** A hazard whose face the player cannot see: that it is there, and how deep it lies. */
+export interface HiddenCard {
+  readonly kind: "world";
+  readonly id: CardId;
+  readonly hidden: true;
+  /** It shows itself once light reaches this. */
+  readonly depth: number;
+}
+
+export type ObservedCard = Card | HiddenCard;
+
+export interface Composition {
+  readonly templateId: TemplateId;
+  readonly count: number;
+}
+
+/** A pile whose order is hidden: the top cards the player knows, first the top, and the rest without order. */
+export interface ObservedPile {
+  readonly count: number;
+  readonly known: readonly Card[];
+  readonly rest: readonly Composition[];
+}
+
+/** What a player may know (rules §6): built from an allow-list, so that a field added to the state stays hidden. */
+export interface Observation
+  extends Readonly<
+    Pick<
+      GameState,
+      | "worldId"
+      | "packHash"
+      | "difficulty"
+      | "status"
+      | "lossCause"
+      | "turn"
+      | "act"
+      | "hp"
+      | "maxHp"
+      | "energy"
+      | "light"
+      | "heat"
+      | "brace"
+      | "dealt"
+      | "progress"
+      | "discardPile"
+      | "exhaustPile"
+      | "worldDiscard"
+      | "gonePile"
+      | "stamps"
+      | "queue"
+      | "offers"
+    >
+  > {
+  /** How many acts come after this one. */
+  readonly actsLeft: number;
+  readonly hand: readonly ObservedCard[];
+  readonly drawPile: ObservedPile;
+  readonly worldPile: ObservedPile;
+}
+
+export function isFaceUp(card: ObservedCard): card is Card {
+  return !("hidden" in card);
+}
+
+/** Exactly the public part of a state. The table, the terminal, the log and the bots see nothing else. */
+export function observe(world: World, state: GameState): Observation {
+  return {
+    worldId: state.worldId,
+    packHash: state.packHash,
+    difficulty: state.difficulty,
+    status: state.status,
+    lossCause: state.lossCause,
+    turn: state.turn,
+    act: state.act,
+    hp: state.hp,
+    maxHp: state.maxHp,
+    energy: state.energy,
+    light: state.light,
+    heat: state.heat,
+    brace: state.brace,
+    dealt: state.dealt,
+    progress: [...state.progress],
+    discardPile: [...state.discardPile],
+    exhaustPile: [...state.exhaustPile],
+    worldDiscard: [...state.worldDiscard],
+    gonePile: [...state.gonePile],
+    stamps: [...state.stamps],
+    queue: [...state.queue],
+    offers: [...state.offers],
+    actsLeft: world.acts.length - 1 - state.act,
+    hand: state.hand.map((card) => masked(card, state)),
+    drawPile: observedPile(state, "drawPile"),
+    worldPile: observedPile(state, "worldPile"),
+  };
+}
+
+/** The card as the player sees it now. */
+export function masked(card: Card, state: Pick<GameState, "light">): ObservedCard {
+  if (!isHidden(card, state)) return card;
+  return { kind: "world", id: card.id, hidden: true, depth: depthOf(card) };
+}
+
+/** How much light it takes to see the card. */
+function depthOf(card: Card): number {
+  const depths = [...card.keywords, ...card.appliedKeywords].map(({ name }) =>
+    keywordRows[name].hidesAbove ? keywordValue(card, name) : 0,
+  );
+  return Math.max(0, ...depths);
+}
+
+function observedPile(state: GameState, pile: HiddenPile): ObservedPile {
+  const cards = state[pile];
+  const known = knownTop(state, pile);
+  const hidden = cards.slice(0, cards.length - known);
+  const counts = new Map<TemplateId, number>();
+  for (const { templateId } of hidden) counts.set(templateId, (counts.get(templateId) ?? 0) + 1);
+  return {
+    count: cards.length,
+    known: cards.slice(cards.length - known).reverse(),
+    rest: [...counts].map(([templateId, count]) => ({ templateId, count })).sort(byTemplate),
+  };
+}
+
+function byTemplate(a: Composition, b: Composition): number {
+  return a.templateId < b.templateId ? -1 : 1;
+}

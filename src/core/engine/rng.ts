@@ -1,0 +1,61 @@
+import { type StreamName, streamNames } from "../model/types.ts";
+
+const wordsPerStream = 4;
+
+/** Where each stream's words begin in `GameState.rng`. */
+export const streamAt: Readonly<Record<StreamName, number>> = {
+  playerDeck: 0,
+  worldDeck: wordsPerStream,
+  effects: 2 * wordsPerStream,
+  rewards: 3 * wordsPerStream,
+};
+
+/**
+ * The generator words for a seed: sfc32, four words a stream, streams apart by name order.
+ * The output is a permanent format: golden vectors hold it. `seed` is a whole number 0..2^53-1.
+ */
+export function seedWords(seed: number): number[] {
+  const words: number[] = [];
+  for (let stream = 0; stream < streamNames.length; stream++) {
+    const at = words.length;
+    words.push(seed | 0, Math.floor(seed / 2 ** 32) | 0, Math.imul(stream + 1, 0x9e3779b9), 1);
+    for (let round = 0; round < 15; round++) nextWord(words, at);
+  }
+  return words;
+}
+
+/** The next 32 bits of the stream at `at`, as a signed whole number; moves its words on in place. */
+export function nextWord(words: number[], at: number): number {
+  const a = words[at] as number;
+  const b = words[at + 1] as number;
+  const c = words[at + 2] as number;
+  const counter = words[at + 3] as number;
+  const out = (((a + b) | 0) + counter) | 0;
+  words[at] = b ^ (b >>> 9);
+  words[at + 1] = (c + (c << 3)) | 0;
+  words[at + 2] = (((c << 21) | (c >>> 11)) + out) | 0;
+  words[at + 3] = (counter + 1) | 0;
+  return out;
+}
+
+/** A whole number 0..n-1, every one equally likely (multiply and reject). One candidate draws nothing. */
+export function below(words: number[], stream: StreamName, n: number): number {
+  if (n <= 1) return 0;
+  const at = streamAt[stream];
+  const reject = (2 ** 32 - n) % n;
+  for (;;) {
+    const product = (nextWord(words, at) >>> 0) * n;
+    const low = product % 2 ** 32;
+    if (low >= reject) return (product - low) / 2 ** 32;
+  }
+}
+
+/** Fisher-Yates, in place. */
+export function shuffle<T>(items: T[], words: number[], stream: StreamName): void {
+  for (let last = items.length - 1; last > 0; last--) {
+    const at = below(words, stream, last + 1);
+    const item = items[at] as T;
+    items[at] = items[last] as T;
+    items[last] = item;
+  }
+}

@@ -1,0 +1,87 @@
+import { tickAppliedKeywords, turnsHeld } from "../model/keywords.ts";
+import type { CardId } from "../model/types.ts";
+import { drawHazard, drawPlayerCard } from "./draw.ts";
+import { type Frame, fireHook, resolveAs } from "./frame.ts";
+import { lose } from "./outcome.ts";
+import { moveCard, placeOf, replaceInHand } from "./zones.ts";
+
+/** A hand is refilled to this many cards. */
+const refillSize = 6;
+
+/** Start of a turn, in the order of rules §4: tick, light, energy, refill, what was put off. */
+export function startTurn(frame: Frame): void {
+  const { state } = frame;
+  state.turn++;
+  frame.sink?.({ type: "TurnStarted", turn: state.turn });
+  tickHand(frame);
+  if (state.light > 0) state.light--;
+  state.energy++;
+  const drew = refill(frame);
+  if (!drew && state.status === "playing" && !state.hand.some((card) => card.kind === "player")) lose(frame, "overrun");
+  runQueue(frame);
+}
+
+function tickHand(frame: Frame): void {
+  const { hand } = frame.state;
+  for (let at = 0; at < hand.length; at++) {
+    const before = hand[at];
+    if (before === undefined || before.appliedKeywords.length === 0) continue;
+    const after = tickAppliedKeywords(before);
+    if (after === before) continue;
+    replaceInHand(frame, at, after);
+    if (frame.sink === undefined) continue;
+    for (const keyword of before.appliedKeywords) {
+      const kept = after.appliedKeywords.some((other) => other.name === keyword.name);
+      if (!kept) frame.sink({ type: "KeywordExpired", card: after, keyword });
+    }
+  }
+}
+
+/** World cards first, then player cards for what room is left. Whether a player card was drawn. */
+function refill(frame: Frame): boolean {
+  const { state } = frame;
+  let held = 0;
+  for (const card of state.hand) if (card.kind === "world") held++;
+  for (let due = hazardsDue(held); due > 0 && state.hand.length < refillSize; due--) {
+    if (!drawHazard(frame)) break;
+  }
+  let drew = false;
+  while (state.hand.length < refillSize && state.status === "playing" && drawPlayerCard(frame)) drew = true;
+  return drew;
+}
+
+/** How many hazards a refill draws while `held` are in hand (rules §4). */
+function hazardsDue(held: number): number {
+  return Math.max(1, 2 - Math.max(0, held - 1));
+}
+
+function runQueue(frame: Frame): void {
+  const { state } = frame;
+  if (state.queue.length === 0) return;
+  const queued = state.queue;
+  state.queue = [];
+  for (const { effect, card } of queued) resolveAs(frame, card, effect);
+}
+
+/** The hazards in hand bite, in hand order; what they add does not bite this turn. */
+export function biteAll(frame: Frame): void {
+  const { state } = frame;
+  const snapshot: CardId[] = [];
+  for (const card of state.hand) if (card.kind === "world") snapshot.push(card.id);
+  for (const id of snapshot) {
+    const card = state.hand[placeOf(state.hand, id)];
+    if (card !== undefined && state.status === "playing") fireHook(frame, card, "onEndOfTurn");
+  }
+}
+
+/** The rest of the end of a turn: player cards that nothing holds are discarded, progress is wiped. */
+export function clearUp(frame: Frame): void {
+  const { state } = frame;
+  for (let at = state.hand.length - 1; at >= 0; at--) {
+    const card = state.hand[at];
+    if (card?.kind === "player" && turnsHeld(card) === 0) moveCard(frame, "hand", at, "discardPile");
+  }
+  state.progress.fill(0);
+  state.dealt = 0;
+  frame.sink?.({ type: "TurnEnded", turn: state.turn });
+}

@@ -1,0 +1,77 @@
+/** The core of Latchkey: the rules, as pure functions on plain data. */
+
+export { type EffectKind, effectKinds, effectRegistry, effectSchema } from "./effects/registry.ts";
+export { resolveCounter } from "./effects/dealProgress.ts";
+export { type Glyph, glyphs, type Token } from "./effects/tokens.ts";
+export {
+  activeKeywordCostModifiers,
+  type CostLedger,
+  type CostModifiers,
+  costLedger,
+  effectiveWorldCardCost,
+  energyCost,
+  extraWorldCardCost,
+  type LedgerRow,
+  type PricedCard,
+  type PricedHand,
+  priceHand,
+  printedCost,
+} from "./engine/effectiveCards.ts";
+export { createGame, type Game, type Horizon, type Step } from "./engine/createGame.ts";
+export {
+  createWorld,
+  type HazardDefinition,
+  type PlayerCardDefinition,
+  type WorldDefinition,
+} from "./engine/createWorld.ts";
+export type { EventSink } from "./engine/frame.ts";
+export { contentHash, hashState } from "./engine/hash.ts";
+export { moveLimits } from "./engine/moves.ts";
+export { newGame, type NewGameOptions, standardDifficulty } from "./engine/newGame.ts";
+export {
+  type Composition,
+  type HiddenCard,
+  isFaceUp,
+  type Observation,
+  type ObservedCard,
+  type ObservedPile,
+  observe,
+} from "./engine/observe.ts";
+export { type Bite, comingBite, type HazardPreview, type Known, type Preview, preview } from "./engine/preview.ts";
+export { legalActions, reduce, type ReduceResult, refusalOf, step } from "./engine/reduce.ts";
+export { record, type Replay, type ReplayStep, rulesVersion, type Verdict, verifyReplay } from "./engine/replay.ts";
+export type { Refusal } from "./model/errors.ts";
+export type { GameEvent, Zone } from "./model/events.ts";
+export {
+  formatKeyword,
+  hasKeyword,
+  isKeywordName,
+  KEYWORD_COST_MODIFIERS,
+  keywordNameList,
+  keywordNames,
+  keywordValue,
+  PERSISTENT_KEYWORDS,
+  parseKeyword,
+  tickAppliedKeywords,
+  withAppliedKeyword,
+  withoutAppliedKeyword,
+} from "./model/keywords.ts";
+export { keywordRows } from "./model/keywordTable.ts";
+export { nearest } from "./model/nearest.ts";
+export { targetPrompt } from "./model/targets.ts";
+export * from "./model/types.ts";
+export type { Act, HazardTemplate, Play, PlayerTemplate, Start, Template, World } from "./model/world.ts";
+export { type CardFace, cardDisplaySignature, cardFace, type Chip, chipOf } from "./view/cardFace.ts";
+export { describe, hookWords, type RuleLine, rulesOf } from "./view/describe.ts";
+export { type EventLine, eventLines, type Tone } from "./view/eventLines.ts";
+export { refusalLine } from "./view/refusalLines.ts";
+export {
+  type CardView,
+  type HazardView,
+  type HiddenHazardView,
+  type PileView,
+  type PlayerCardView,
+  type PriceView,
+  type TableView,
+  tableView,
+} from "./view/tableView.ts";

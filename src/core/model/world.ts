@@ -1,0 +1,79 @@
+import type { Card, Effect, HookName, Keyword, TargetSpec, TemplateId, WorldId } from "./types.ts";
+
+/** One way to play a card: an option taken at each choice, and the steps that then ask for a target. */
+export interface Play {
+  readonly choices: readonly { readonly effect: Effect; readonly option: number }[];
+  readonly asks: readonly { readonly effect: Effect; readonly spec: TargetSpec }[];
+}
+
+interface TemplateBase {
+  readonly id: TemplateId;
+  /** Its place in `World.templates`. */
+  readonly slot: number;
+  readonly name: string;
+  readonly icon: string;
+  readonly flavour?: string;
+  readonly keywords: readonly Keyword[];
+}
+
+/** One shape serves both kinds, so that reading a template is reading one kind of object. */
+export interface PlayerTemplate extends TemplateBase {
+  readonly kind: "player";
+  /** Energy to play it. */
+  readonly energy: number;
+  readonly play: Effect;
+  /** Gone for the run once played. */
+  readonly exhausts: boolean;
+  readonly plays: readonly Play[];
+}
+
+export interface HazardTemplate extends TemplateBase {
+  readonly kind: "world";
+  /** Printed clear cost. */
+  readonly clear: number;
+  readonly discardable: boolean;
+  readonly role?: "exit";
+  /** What it does at each moment of its life; undefined where it is idle. */
+  readonly hooks: Readonly<Record<HookName, Effect | undefined>>;
+}
+
+export type Template = PlayerTemplate | HazardTemplate;
+
+export interface Act {
+  readonly name: string;
+  /** Its hazards, in a fixed order. */
+  readonly cards: readonly Card[];
+  /**
+   * By slot, then by place from the top: the card that lies there once the act is shuffled. Ids go by place, so that
+   * they tell nothing of a hidden face; minted once and shared by every run.
+   */
+  readonly dealt: ReadonlyMap<number, readonly Card[]>;
+}
+
+/** What a run starts from; a pack has one for each difficulty. */
+export interface Start {
+  readonly hp: number;
+  readonly energy: number;
+  readonly light: number;
+  readonly heat: number;
+}
+
+/** A place, ready to play: made from a pack by `createWorld`, immutable, shared by every run in it. */
+export interface World {
+  readonly id: WorldId;
+  readonly name: string;
+  readonly tagline: string;
+  /** Tells two packs apart that differ in anything the rules can see. */
+  readonly packHash: string;
+  readonly templates: readonly Template[];
+  readonly slotOf: ReadonlyMap<TemplateId, number>;
+  readonly deck: readonly Card[];
+  readonly acts: readonly Act[];
+  /** Reward pools by name; `rewards` is offered after each act. */
+  readonly pools: Readonly<Record<string, readonly TemplateId[]>>;
+  /** The hazard that `AddThreat` adds. */
+  readonly threat: TemplateId | undefined;
+  readonly starts: Readonly<Record<string, Start>>;
+  /** The first instance id that no start card uses. */
+  readonly firstFreeId: number;
+}
