@@ -62,7 +62,7 @@ export { targetPrompt } from "./model/targets.ts";
 export * from "./model/types.ts";
 export type { Act, HazardTemplate, Play, PlayerTemplate, Start, Template, World } from "./model/world.ts";
 export { type CardFace, cardDisplaySignature, cardFace, type Chip, chipOf } from "./view/cardFace.ts";
-export { describe, hookWords, type RuleLine, rulesOf } from "./view/describe.ts";
+export { describe, hookWords, optionWords, type RuleLine, rulesOf } from "./view/describe.ts";
 export { type EventLine, eventLines, type Tone } from "./view/eventLines.ts";
 export { refusalLine } from "./view/refusalLines.ts";
 export {

@@ -1,9 +1,8 @@
 import * as z from "zod";
-import { chosenTarget, type Frame, noTarget, roll } from "../engine/frame.ts";
-import { placeOf, replaceInHand } from "../engine/zones.ts";
-import { formatKeyword, withAppliedKeyword, withoutAppliedKeyword } from "../model/keywords.ts";
-import { isCandidate } from "../model/targets.ts";
-import type { Effect, Keyword, KeywordName, KeywordTarget, TargetSpec } from "../model/types.ts";
+import { chosenPlace, type Frame, noTarget, roll } from "../engine/frame.ts";
+import { markInHand, placeOf } from "../engine/zones.ts";
+import { formatKeyword, unmarked, withKeyword, withoutKeyword } from "../model/keywords.ts";
+import type { Card, Effect, Keyword, KeywordName, KeywordTarget, TargetSpec } from "../model/types.ts";
 import { fields, row } from "./row.ts";
 import { count, type Glyph, keywordToken, token } from "./tokens.ts";
 
@@ -11,8 +10,10 @@ interface TargetRow {
   /** As it stands in a sentence: "Alarm 2 on ...". */
   readonly words: string;
   readonly glyph: Glyph;
-  /** The places in hand that it means now; undefined where it means no card in hand but one to come. */
-  places(frame: Frame, effect: Effect): readonly number[] | undefined;
+  /** The place in hand of the one card it means now; -1 where there is none. */
+  place?(frame: Frame, effect: Effect): number;
+  /** It means every card in hand; without this and without `place` it means a card still to come. */
+  readonly all?: true;
   readonly asks?: TargetSpec;
 }
 
@@ -20,73 +21,57 @@ const aHazard: TargetSpec = { kind: "hazard" };
 
 /** One row per target of a keyword effect. */
 const targetRows: Readonly<Record<KeywordTarget, TargetRow>> = {
-  self: {
-    words: "itself",
-    glyph: "wait",
-    places: (frame) => asPlaces(placeOf(frame.state.hand, frame.card?.id)),
-  },
-  hand: {
-    words: "every card in hand",
-    glyph: "all",
-    places: (frame) => frame.state.hand.map((_, at) => at),
-  },
+  self: { words: "itself", glyph: "wait", place: (frame) => placeOf(frame.state.hand, frame.card?.id) },
+  hand: { words: "every card in hand", glyph: "all", all: true },
   chosenHazard: {
     words: "a hazard",
     glyph: "hazard",
     asks: aHazard,
-    places: (frame, effect) => {
-      const at = placeOf(frame.state.hand, chosenTarget(frame, effect));
-      const card = frame.state.hand[at];
-      const fits =
-        card !== undefined && frame.card !== undefined && isCandidate(card, aHazard, frame.state, frame.card);
-      return asPlaces(fits ? at : -1);
-    },
+    place: (frame, effect) => chosenPlace(frame, effect, aHazard),
   },
-  firstWorldCardInHand: {
-    words: "the oldest hazard",
-    glyph: "oldest",
-    places: (frame) => asPlaces(frame.state.hand.findIndex((card) => card.kind === "world")),
-  },
+  firstWorldCardInHand: { words: "the oldest hazard", glyph: "oldest", place: ({ state }) => nthHazard(state.hand, 0) },
   randomWorldCardInHand: {
     words: "a random hazard",
     glyph: "random",
-    places: (frame) => {
-      const hazards = frame.state.hand.flatMap((card, at) => (card.kind === "world" ? [at] : []));
-      if (hazards.length === 0) return hazards;
-      return asPlaces(hazards[roll(frame, "effects", hazards.length)] ?? -1);
-    },
+    place: (frame) => nthHazard(frame.state.hand, roll(frame, "effects", countHazards(frame.state.hand))),
   },
-  nextWorldCard: {
-    words: "the next hazard drawn",
-    glyph: "next",
-    places: () => undefined,
-  },
+  nextWorldCard: { words: "the next hazard drawn", glyph: "next" },
 };
+
+function countHazards(hand: readonly Card[]): number {
+  let count = 0;
+  for (let at = 0; at < hand.length; at++) if (hand[at]?.kind === "world") count++;
+  return count;
+}
+
+/** The place of the n-th hazard in hand order, -1 where there are not so many. */
+function nthHazard(hand: readonly Card[], n: number): number {
+  let left = n;
+  for (let at = 0; at < hand.length; at++) if (hand[at]?.kind === "world" && left-- === 0) return at;
+  return -1;
+}
 
 const targetNames = Object.keys(targetRows).filter((name): name is KeywordTarget => Object.hasOwn(targetRows, name));
 const target = z.enum(targetNames);
-
-function asPlaces(at: number): readonly number[] {
-  return at < 0 ? [] : [at];
-}
 
 /** Puts a keyword on the hand card at `at`, by the one rule of refreshing. */
 export function applyAt(frame: Frame, at: number, keyword: Keyword): void {
   const before = frame.state.hand[at];
   if (before === undefined) return;
-  const card = withAppliedKeyword(before, keyword);
-  replaceInHand(frame, at, card);
+  const card = markInHand(frame, at, withKeyword(before.appliedKeywords, keyword));
   frame.sink?.({ type: "KeywordApplied", card, keyword, by: frame.card });
 }
 
 /** Strips the applied keyword from the hand card at `at`; false where it carries none applied. */
 export function stripAt(frame: Frame, at: number, name: KeywordName): boolean {
-  const before = frame.state.hand[at];
-  const keyword = before?.appliedKeywords.find((applied) => applied.name === name);
-  if (before === undefined || keyword === undefined) return false;
-  const card = withoutAppliedKeyword(before, name);
-  replaceInHand(frame, at, card);
-  frame.sink?.({ type: "KeywordRemoved", card, keyword, by: frame.card });
+  const before = frame.state.hand[at]?.appliedKeywords ?? unmarked;
+  const after = withoutKeyword(before, name);
+  if (after === before) return false;
+  const card = markInHand(frame, at, after);
+  if (frame.sink === undefined) return true;
+  for (const keyword of before) {
+    if (keyword.name === name) frame.sink({ type: "KeywordRemoved", card, keyword, by: frame.card });
+  }
   return true;
 }
 
@@ -96,14 +81,19 @@ const applyKeyword = row(
     targets: (effect) => targetRows[effect.target].asks,
     apply(frame, effect) {
       const keyword: Keyword = { name: effect.keyword, value: effect.value };
-      const places = targetRows[effect.target].places(frame, effect);
-      if (places === undefined) {
+      const { place, all } = targetRows[effect.target];
+      if (all) {
+        for (let at = 0; at < frame.state.hand.length; at++) applyAt(frame, at, keyword);
+        return;
+      }
+      if (place === undefined) {
         frame.state.stamps.push(keyword);
         frame.sink?.({ type: "StampQueued", keyword, by: frame.card });
         return;
       }
-      if (places.length === 0) noTarget(frame, effect);
-      for (const at of places) applyAt(frame, at, keyword);
+      const at = place(frame, effect);
+      if (at < 0) noTarget(frame, effect);
+      else applyAt(frame, at, keyword);
     },
     describe: ({ keyword, value, target }) =>
       `${formatKeyword({ name: keyword, value })} on ${targetRows[target].words}.`,
@@ -129,9 +119,14 @@ const removeKeyword = row(
       return asks && { ...asks, tag: keyword };
     },
     apply(frame, effect) {
+      const { place } = targetRows[effect.target];
       let left = effect.amount;
-      for (const at of targetRows[effect.target].places(frame, effect) ?? []) {
-        if (left > 0 && stripAt(frame, at, effect.keyword)) left--;
+      if (place !== undefined) {
+        if (stripAt(frame, place(frame, effect), effect.keyword)) left--;
+      } else {
+        for (let at = 0; at < frame.state.hand.length && left > 0; at++) {
+          if (stripAt(frame, at, effect.keyword)) left--;
+        }
       }
       if (left === effect.amount) noTarget(frame, effect);
     },
@@ -149,8 +144,10 @@ const removeKeyword = row(
 
 /** The places in hand of the hazards that a keyword-style target means; for other families. */
 export function hazardPlaces(frame: Frame, effect: Effect, where: HazardTarget): readonly number[] {
-  const isHazard = (at: number): boolean => frame.state.hand[at]?.kind === "world";
-  return (targetRows[where].places(frame, effect) ?? []).filter(isHazard);
+  const { hand } = frame.state;
+  const at = targetRows[where].place?.(frame, effect);
+  const places = at === undefined ? hand.keys() : [at];
+  return [...places].filter((place) => hand[place]?.kind === "world");
 }
 
 export type HazardTarget = Exclude<KeywordTarget, "nextWorldCard">;

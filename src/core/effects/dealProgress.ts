@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { effectiveWorldCardCost } from "../engine/effectiveCards.ts";
-import { chosenTarget, type Frame, fireHook, noTarget } from "../engine/frame.ts";
+import { chosenPlace, type Frame, fireHook, noTarget } from "../engine/frame.ts";
 import { moveCard, placeOf } from "../engine/zones.ts";
 import { hasKeyword } from "../model/keywords.ts";
-import { isCandidate } from "../model/targets.ts";
 import type { Card, CardId, CounterSpec, Effect, KeywordBearer, KeywordName, TargetSpec } from "../model/types.ts";
 import { fields, row } from "./row.ts";
 import { perKeyword, token } from "./tokens.ts";
@@ -58,13 +57,11 @@ function bonusWords(bonus: Bonus | undefined): string {
 
 const aHazard: TargetSpec = { kind: "hazard" };
 
-/** The place in hand of the hazard chosen for this effect, checked again now that it is used; -1 where it fits no more. */
+/** The place in hand of the hazard chosen for this effect; -1, and said so, where there is none that fits. */
 function chosenHazard(frame: Frame, effect: Effect): number {
-  const at = placeOf(frame.state.hand, chosenTarget(frame, effect));
-  const card = frame.state.hand[at];
-  if (card !== undefined && frame.card !== undefined && isCandidate(card, aHazard, frame.state, frame.card)) return at;
-  noTarget(frame, effect);
-  return -1;
+  const at = chosenPlace(frame, effect, aHazard);
+  if (at < 0) noTarget(frame, effect);
+  return at;
 }
 
 /**
@@ -84,7 +81,7 @@ function landProgress(frame: Frame, at: number, amount: number): void {
     fireHook(frame, card, "onPartialClear");
     return;
   }
-  const cleared = moveCard(frame, "hand", at, "gonePile");
+  const cleared = moveCard(frame, state.hand, at, state.gonePile);
   frame.sink?.({ type: "Cleared", card, cost, by: frame.card });
   fireHook(frame, cleared, "onCleared");
 }

@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { drawHazard, drawPlayerCard } from "../engine/draw.ts";
-import { chosenTarget, noTarget } from "../engine/frame.ts";
-import { moveCard, placeOf } from "../engine/zones.ts";
+import { chosenPlace, noTarget } from "../engine/frame.ts";
+import { moveCard } from "../engine/zones.ts";
+import type { TargetSpec } from "../model/types.ts";
 import { fields, row } from "./row.ts";
 import { count, token } from "./tokens.ts";
 
+const handCard: TargetSpec = { kind: "handCard" };
 const drawCards = row(() => z.strictObject({ kind: z.literal("DrawCards"), amount: fields.amount }), {
   apply(frame, { amount }) {
     for (let i = 0; i < amount; i++) if (!drawPlayerCard(frame)) return;
@@ -22,11 +24,11 @@ const drawHazards = row(() => z.strictObject({ kind: z.literal("DrawHazards"), a
 });
 
 const discardThenDraw = row(() => z.strictObject({ kind: z.literal("DiscardThenDraw"), amount: fields.amount }), {
-  targets: () => ({ kind: "handCard" }),
+  targets: () => handCard,
   apply(frame, effect) {
-    const at = placeOf(frame.state.hand, chosenTarget(frame, effect));
+    const at = chosenPlace(frame, effect, handCard);
     if (at < 0) return noTarget(frame, effect);
-    const card = moveCard(frame, "hand", at, "discardPile");
+    const card = moveCard(frame, frame.state.hand, at, frame.state.discardPile);
     frame.sink?.({ type: "Discarded", card });
     for (let i = 0; i < effect.amount; i++) if (!drawPlayerCard(frame)) return;
   },

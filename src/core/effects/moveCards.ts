@@ -1,11 +1,13 @@
 import * as z from "zod";
-import { chosenTarget, type Frame, noTarget, roll } from "../engine/frame.ts";
-import { create, handLimit, mint, moveCard, placeOf, replaceInHand, topOf } from "../engine/zones.ts";
-import type { CardId, Effect, TemplateId } from "../model/types.ts";
+import { chosenPlace, type Frame, noTarget, roll } from "../engine/frame.ts";
+import { create, handLimit, mint, moveCard, placeOf, topOf } from "../engine/zones.ts";
+import type { Effect, TargetSpec } from "../model/types.ts";
 import { hazardPlaces, hazardTarget, hazardTargetAsks, hazardTargetWords } from "./appliedKeywords.ts";
 import { fields, row } from "./row.ts";
 import { count, token } from "./tokens.ts";
 
+const handCard: TargetSpec = { kind: "handCard" };
+const discardedCard: TargetSpec = { kind: "discardedCard" };
 const deckPlace = z.enum(["top", "shuffled"]);
 type DeckPlace = z.infer<typeof deckPlace>;
 
@@ -72,10 +74,11 @@ const returnHazards = row(
   {
     targets: ({ target }) => hazardTargetAsks(target),
     apply(frame, effect) {
-      const snapshot = hazardPlaces(frame, effect, effect.target).map((at) => frame.state.hand[at]?.id);
+      const { hand } = frame.state;
+      const snapshot = hazardPlaces(frame, effect, effect.target).map((at) => hand[at]?.id);
       if (snapshot.length === 0) noTarget(frame, effect);
       for (const id of snapshot) {
-        const card = moveCard(frame, "hand", placeOf(frame.state.hand, id), "worldPile", effect.to);
+        const card = moveCard(frame, hand, placeOf(hand, id), frame.state.worldPile, effect.to);
         frame.sink?.({ type: "Moved", card, from: "hand", to: "worldPile", by: frame.card });
       }
     },
@@ -86,7 +89,7 @@ const returnHazards = row(
 
 /** Takes a player card out of hand for the run. */
 function exhaustAt(frame: Frame, at: number): void {
-  const card = moveCard(frame, "hand", at, "exhaustPile");
+  const card = moveCard(frame, frame.state.hand, at, frame.state.exhaustPile);
   frame.sink?.({ type: "Moved", card, from: "hand", to: "exhaustPile", by: frame.card });
 }
 
@@ -112,9 +115,9 @@ function destroyOne(frame: Frame, effect: Effect): void {
 }
 
 const exhaust = row(() => z.strictObject({ kind: z.literal("Exhaust") }), {
-  targets: () => ({ kind: "handCard" }),
+  targets: () => handCard,
   apply(frame, effect) {
-    const at = placeOf(frame.state.hand, chosenTarget(frame, effect));
+    const at = chosenPlace(frame, effect, handCard);
     if (at < 0) noTarget(frame, effect);
     else exhaustAt(frame, at);
   },
@@ -125,11 +128,11 @@ const exhaust = row(() => z.strictObject({ kind: z.literal("Exhaust") }), {
 const exileTop = row(() => z.strictObject({ kind: z.literal("ExileTop"), amount: fields.amount }), {
   apply(frame, effect) {
     for (let i = 0; i < effect.amount; i++) {
-      const at = topOf(frame, "worldPile");
+      const at = topOf(frame, frame.state.worldPile);
       const card = frame.state.worldPile[at];
       const template = card && frame.world.templates[card.slot];
       if (template?.kind !== "world" || template.role === "exit") return noTarget(frame, effect);
-      const exiled = moveCard(frame, "worldPile", at, "gonePile");
+      const exiled = moveCard(frame, frame.state.worldPile, at, frame.state.gonePile);
       frame.sink?.({ type: "Moved", card: exiled, from: "worldPile", to: "gonePile", by: frame.card });
     }
   },
@@ -139,17 +142,17 @@ const exileTop = row(() => z.strictObject({ kind: z.literal("ExileTop"), amount:
 });
 
 const recall = row(() => z.strictObject({ kind: z.literal("Recall"), to: z.enum(["hand", "top"]) }), {
-  targets: () => ({ kind: "discardedCard" }),
+  targets: () => discardedCard,
   apply(frame, effect) {
     const { state } = frame;
-    const at = placeOf(state.discardPile, chosenTarget(frame, effect));
+    const at = chosenPlace(frame, effect, discardedCard);
     if (at < 0) return noTarget(frame, effect);
     const to = effect.to === "top" ? "drawPile" : "hand";
     if (to === "hand" && state.hand.length >= handLimit) {
       frame.sink?.({ type: "HandFull" });
       return;
     }
-    const card = moveCard(frame, "discardPile", at, to);
+    const card = moveCard(frame, state.discardPile, at, state[to]);
     frame.sink?.({ type: "Moved", card, from: "discardPile", to, by: frame.card });
   },
   describe: ({ to }) =>
@@ -162,19 +165,14 @@ const transformSelf = row(() => z.strictObject({ kind: z.literal("TransformSelf"
     const at = placeOf(frame.state.hand, frame.card?.id);
     const from = frame.state.hand[at];
     if (from === undefined) return noTarget(frame, effect);
-    const to = transformed(frame, from.id, effect.into);
-    replaceInHand(frame, at, to);
+    const to = mint(frame.world, effect.into, from.id);
+    frame.state.hand[at] = to;
     frame.sink?.({ type: "Transformed", from, to });
   },
   describe: ({ into }, words) => `Becomes ${words.card(into)}.`,
   tokens: ({ into }, words) => [token("next", words.card(into))],
   mentions: ({ into }) => ({ templates: [{ id: into, kind: "world" }] }),
 });
-
-/** The same instance under another template, with that template's printed keywords only. */
-function transformed(frame: Frame, id: CardId, into: TemplateId) {
-  return mint(frame.world, into, id);
-}
 
 export const moveEffects = {
   GainCard: gainCard,

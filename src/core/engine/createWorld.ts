@@ -2,6 +2,7 @@ import { effectRow, insideOf, targetsOf } from "../effects/registry.ts";
 import {
   type Card,
   type Effect,
+  type GameState,
   type HookName,
   hookNames,
   type Keyword,
@@ -11,6 +12,8 @@ import {
 import type { Act, Play, Start, Template, World } from "../model/world.ts";
 import { contentHash } from "./hash.ts";
 import { moveLimits } from "./moves.ts";
+import { seedWords } from "./rng.ts";
+import { blankState } from "./state.ts";
 import { mint } from "./zones.ts";
 
 interface CardFields {
@@ -68,6 +71,7 @@ export function createWorld(definition: WorldDefinition): World {
     pools: Object.fromEntries(Object.entries(definition.pools).map(([name, ids]) => [name, ids.map(asId)])),
     threat: definition.threat === undefined ? undefined : asId(definition.threat),
     starts: definition.starts,
+    openings: {},
     firstFreeId: 0,
   };
   let nextId = 1;
@@ -82,7 +86,21 @@ export function createWorld(definition: WorldDefinition): World {
     const dealt = new Map(cards.map((card) => [card.slot, ids.map((id): Card => ({ ...card, id }))]));
     return { name, cards, dealt };
   });
-  return { ...base, deck, acts, firstFreeId: nextId };
+  const world = { ...base, deck, acts, firstFreeId: nextId };
+  const openings = Object.entries(world.starts).map(([name, start]) => [name, openingOf(world, name, start)] as const);
+  return { ...world, openings: Object.fromEntries(openings) };
+}
+
+function openingOf(world: World, difficulty: string, start: Start): GameState {
+  return Object.assign(blankState(), start, {
+    worldId: world.id,
+    packHash: world.packHash,
+    difficulty,
+    maxHp: start.hp,
+    nextId: world.firstFreeId,
+    drawPile: [...world.deck],
+    rng: seedWords(0),
+  });
 }
 
 function asId(id: string): TemplateId {
@@ -101,7 +119,7 @@ function definitionTemplates({ cards, hazards }: WorldDefinition): readonly Temp
 }
 
 function faceOf(id: string, slot: number, { name, icon, flavour, keywords }: CardFields) {
-  return { id: asId(id), slot, name, icon, ...(flavour !== undefined && { flavour }), keywords };
+  return { id: asId(id), slot, name, icon, flavour, keywords };
 }
 
 function playerTemplate(id: string, slot: number, card: PlayerCardDefinition): Template {
@@ -131,7 +149,7 @@ function hazardTemplate(id: string, slot: number, hazard: HazardDefinition): Tem
     ...faceOf(id, slot, hazard),
     clear: hazard.clear,
     discardable: hazard.discardable,
-    ...(hazard.role !== undefined && { role: hazard.role }),
+    role: hazard.role,
     hooks,
   };
 }

@@ -1,8 +1,8 @@
-import { withAppliedKeyword } from "../model/keywords.ts";
+import { withKeyword } from "../model/keywords.ts";
 import type { Card } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { type Frame, fireHook, roll, shuffleIn } from "./frame.ts";
-import { handLimit, insertAt, moveCard, replaceInHand, topOf } from "./zones.ts";
+import { handLimit, insertAt, markInHand, moveCard, topOf } from "./zones.ts";
 
 /** How many rewards an offer shows. */
 const offerSize = 3;
@@ -19,7 +19,7 @@ export function drawPlayerCard(frame: Frame): boolean {
     frame.sink?.({ type: "NoCardToDraw", pile: "drawPile" });
     return false;
   }
-  const card = moveCard(frame, "drawPile", topOf(frame, "drawPile"), "hand");
+  const card = moveCard(frame, state.drawPile, topOf(frame, state.drawPile), state.hand);
   frame.sink?.({ type: "Drawn", card });
   return true;
 }
@@ -44,24 +44,22 @@ export function drawHazard(frame: Frame): boolean {
     frame.sink?.({ type: "NoCardToDraw", pile: "worldPile" });
     return false;
   }
-  let card = moveCard(frame, "worldPile", topOf(frame, "worldPile"), "hand");
+  const card = moveCard(frame, state.worldPile, topOf(frame, state.worldPile), state.hand);
   frame.sink?.({ type: "Drawn", card });
-  card = stamp(frame, card);
-  fireHook(frame, card, "onDraw");
+  if (state.stamps.length > 0) stampLast(frame);
+  fireHook(frame, state.hand[state.hand.length - 1] as Card, "onDraw");
   return true;
 }
 
-function stamp(frame: Frame, drawn: Card): Card {
-  const { state } = frame;
-  if (state.stamps.length === 0) return drawn;
-  let card = drawn;
-  for (const keyword of state.stamps) {
-    card = withAppliedKeyword(card, keyword);
+/** All waiting stamps land on the card just drawn. */
+function stampLast(frame: Frame): void {
+  const { hand, stamps } = frame.state;
+  const at = hand.length - 1;
+  for (const keyword of stamps) {
+    const card = markInHand(frame, at, withKeyword((hand[at] as Card).appliedKeywords, keyword));
     frame.sink?.({ type: "KeywordApplied", card, keyword, by: undefined });
   }
-  state.stamps.length = 0;
-  replaceInHand(frame, state.hand.length - 1, card);
-  return card;
+  frame.state.stamps = [];
 }
 
 function isHandFull(frame: Frame): boolean {

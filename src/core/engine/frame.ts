@@ -1,5 +1,6 @@
 import type { GameEvent } from "../model/events.ts";
-import type { Card, CardId, Effect, GameState, HookName, StreamName, TemplateId } from "../model/types.ts";
+import type { Card, CardId, Effect, GameState, HookName, StreamName, TargetSpec, TemplateId } from "../model/types.ts";
+import { isCandidate, targetRows } from "../model/targets.ts";
 import type { Play, World } from "../model/world.ts";
 import { below, shuffle } from "./rng.ts";
 
@@ -27,6 +28,8 @@ export interface Frame {
   /** The play being resolved and its target for each ask. */
   play: Play | undefined;
   readonly targets: (CardId | undefined)[];
+  /** Scratch for the hazards that bite, in order. */
+  readonly biters: CardId[];
   /** Effects this action may still resolve. */
   budget: number;
   /** Whose effects the last steps of the budget went to. */
@@ -38,6 +41,7 @@ export function spendStep(frame: Frame): boolean {
   frame.budget--;
   if (frame.budget >= trailLength) return true;
   if (frame.budget >= 0) {
+    if (frame.budget === trailLength - 1) frame.trail.length = 0;
     if (frame.card !== undefined) frame.trail.push(frame.card.templateId);
     return true;
   }
@@ -56,11 +60,22 @@ export function shuffleIn(frame: Frame, pile: Card[], stream: StreamName): void 
   if (frame.script === undefined) shuffle(pile, frame.state.rng, stream);
 }
 
-/** The target chosen for this effect's ask; undefined where nothing could be chosen. */
-export function chosenTarget(frame: Frame, effect: Effect): CardId | undefined {
-  const asks = frame.play?.asks ?? [];
-  for (let i = 0; i < asks.length; i++) if (asks[i]?.effect === effect) return frame.targets[i];
-  return undefined;
+/**
+ * The place, in its zone, of the target chosen for this effect, checked again now that it is used; -1 where nothing
+ * could be chosen or what was chosen fits no more.
+ */
+export function chosenPlace(frame: Frame, effect: Effect, spec: TargetSpec): number {
+  const { play, targets, card: self, state } = frame;
+  if (play === undefined || self === undefined) return -1;
+  for (let i = 0; i < play.asks.length; i++) {
+    if (play.asks[i]?.effect !== effect) continue;
+    const zone = state[targetRows[spec.kind].zone];
+    for (let at = 0; at < zone.length; at++) {
+      const card = zone[at] as Card;
+      if (card.id === targets[i]) return isCandidate(card, spec, state, self) ? at : -1;
+    }
+  }
+  return -1;
 }
 
 /** The option taken at this `ChooseOne`. */

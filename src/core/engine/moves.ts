@@ -13,7 +13,8 @@ import { placeOf } from "./zones.ts";
  */
 export type Move = number;
 
-const kinds = { EndTurn: 0, DiscardHazard: 1, ChooseReward: 2, PlayCard: 3 } as const;
+/** The low two bits of a move. */
+export const moveKinds = { EndTurn: 0, DiscardHazard: 1, ChooseReward: 2, PlayCard: 3 } as const;
 const placeShift = 2;
 const playShift = 8;
 const targetShift = 11;
@@ -24,11 +25,8 @@ const noTargetMark = 63;
 /** The most ways to play a card, targets per play and cards to choose from that a move has room for. */
 export const moveLimits = { plays: 8, targets: 3, candidates: noTargetMark } as const;
 
-export const endTurn: Move = kinds.EndTurn;
-
-export function moveKind(move: Move): keyof typeof kinds {
-  const kind = move & 3;
-  return kind === 3 ? "PlayCard" : kind === 1 ? "DiscardHazard" : kind === 2 ? "ChooseReward" : "EndTurn";
+export function moveKind(move: Move): number {
+  return move & 3;
 }
 
 export function movePlace(move: Move): number {
@@ -57,22 +55,25 @@ export function listMoves(world: World, state: GameState, out: Move[]): number {
   let n = 0;
   const offer = state.offers[0];
   if (offer !== undefined) {
-    for (let pick = 0; pick <= offer.cards.length; pick++) out[n++] = kinds.ChooseReward | (pick << placeShift);
+    for (let pick = 0; pick <= offer.cards.length; pick++) out[n++] = moveKinds.ChooseReward | (pick << placeShift);
     return n;
   }
-  for (let place = 0; place < state.hand.length; place++) {
-    const card = state.hand[place] as Card;
+  const { hand, energy } = state;
+  for (let place = 0; place < hand.length; place++) {
+    const card = hand[place] as Card;
     const template = world.templates[card.slot];
-    if (template?.kind === "world") {
-      if (template.discardable) out[n++] = kinds.DiscardHazard | (place << placeShift);
-    } else if (template !== undefined && energyCost(card) <= state.energy && turnsHeld(card) === 0) {
-      for (let play = 0; play < template.plays.length; play++) {
-        const asks = (template.plays[play] as Play).asks;
-        n = listTargets(state, card, asks, 0, kinds.PlayCard | (place << placeShift) | (play << playShift), out, n);
-      }
+    if (template === undefined) continue;
+    if (template.kind === "world") {
+      if (template.discardable) out[n++] = moveKinds.DiscardHazard | (place << placeShift);
+      continue;
+    }
+    if (energyCost(card) > energy || turnsHeld(card) > 0) continue;
+    for (let play = 0; play < template.plays.length; play++) {
+      const move = moveKinds.PlayCard | (place << placeShift) | (play << playShift);
+      n = listTargets(state, card, (template.plays[play] as Play).asks, 0, move, out, n);
     }
   }
-  out[n++] = kinds.EndTurn;
+  out[n++] = moveKinds.EndTurn;
   return n;
 }
 
@@ -106,13 +107,11 @@ export function moveToAction(world: World, state: GameState, move: Move): Action
   const place = movePlace(move);
   const card = state.hand[place];
   switch (moveKind(move)) {
-    case "EndTurn":
-      return { type: "EndTurn" };
-    case "ChooseReward":
+    case moveKinds.ChooseReward:
       return { type: "ChooseReward", pick: state.offers[0]?.cards[place] ?? "none" };
-    case "DiscardHazard":
+    case moveKinds.DiscardHazard:
       return { type: "DiscardHazard", cardId: (card as Card).id };
-    case "PlayCard": {
+    case moveKinds.PlayCard: {
       const { id } = card as Card;
       const play = playsOf(world, card as Card)[movePlay(move)] as Play;
       return {
@@ -124,6 +123,8 @@ export function moveToAction(world: World, state: GameState, move: Move): Action
         }),
       };
     }
+    default:
+      return { type: "EndTurn" };
   }
 }
 
@@ -139,10 +140,10 @@ export function actionToMove(world: World, state: GameState, action: Action): Mo
   if (action.type === "ChooseReward") {
     if (offer === undefined) return { reason: "nothing-offered" };
     const place = action.pick === "none" ? offer.cards.length : offer.cards.indexOf(action.pick);
-    return place < 0 ? { reason: "not-offered", pick: action.pick } : kinds.ChooseReward | (place << placeShift);
+    return place < 0 ? { reason: "not-offered", pick: action.pick } : moveKinds.ChooseReward | (place << placeShift);
   }
   if (offer !== undefined) return { reason: "choose-reward-first" };
-  if (action.type === "EndTurn") return kinds.EndTurn;
+  if (action.type === "EndTurn") return moveKinds.EndTurn;
   const place = placeOf(state.hand, action.cardId);
   const card = state.hand[place];
   if (card === undefined) return { reason: "not-in-hand", cardId: action.cardId };
@@ -150,7 +151,7 @@ export function actionToMove(world: World, state: GameState, action: Action): Mo
   if (action.type === "DiscardHazard") {
     if (template?.kind !== "world") return { reason: "not-a-hazard", cardId: card.id };
     if (!template.discardable) return { reason: "not-discardable", cardId: card.id };
-    return kinds.DiscardHazard | (place << placeShift);
+    return moveKinds.DiscardHazard | (place << placeShift);
   }
   if (template?.kind !== "player") return { reason: "not-a-player-card", cardId: card.id };
   const turns = turnsHeld(card);
@@ -164,7 +165,7 @@ export function actionToMove(world: World, state: GameState, action: Action): Mo
   );
   const asks = template.plays[play]?.asks;
   if (asks === undefined) return { reason: "bad-choice", options: template.plays.length };
-  return bindTargets(state, card, asks, action, kinds.PlayCard | (place << placeShift) | (play << playShift));
+  return bindTargets(state, card, asks, action, moveKinds.PlayCard | (place << placeShift) | (play << playShift));
 }
 
 function bindTargets(

@@ -1,10 +1,10 @@
 import type { GameState } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { layAct } from "./draw.ts";
-import type { EventSink } from "./frame.ts";
-import { shuffleIn } from "./frame.ts";
+import { type EventSink, type Frame, shuffleIn } from "./frame.ts";
 import { frameFor } from "./reduce.ts";
-import { seedWords } from "./rng.ts";
+import { seedInto } from "./rng.ts";
+import { blankState, copyInto } from "./state.ts";
 import { startTurn } from "./turn.ts";
 
 export interface NewGameOptions {
@@ -22,65 +22,23 @@ export const standardDifficulty = "standard";
  */
 export function newGame(world: World, options: NewGameOptions, sink?: EventSink): GameState {
   const state = blankState();
-  dealInto(world, state, options, sink);
+  deal(frameFor(world, state, sink), options.seed, options.difficulty);
   return state;
 }
 
-/** `newGame` on a draft that is there already, whatever it holds. */
-export function dealInto(world: World, state: GameState, options: NewGameOptions, sink?: EventSink): void {
-  const { seed, difficulty = standardDifficulty } = options;
+/** `newGame` on a frame's draft that is there already, whatever it holds. */
+export function deal(frame: Frame, seed: number, difficulty: string = standardDifficulty): void {
+  const { world, state } = frame;
   if (!Number.isSafeInteger(seed) || seed < 0) throw new Error(`The seed must be a whole number from 0, not ${seed}.`);
-  const start = world.starts[difficulty];
-  if (start === undefined) {
-    throw new Error(`${world.name} has no difficulty "${difficulty}"; it has ${Object.keys(world.starts).join(", ")}.`);
+  const opening = world.openings[difficulty];
+  if (opening === undefined) {
+    const known = Object.keys(world.openings).join(", ");
+    throw new Error(`${world.name} has no difficulty "${difficulty}"; it has ${known}.`);
   }
-  Object.assign(state, blankState(), start, {
-    worldId: world.id,
-    packHash: world.packHash,
-    seed,
-    difficulty,
-    maxHp: start.hp,
-    nextId: world.firstFreeId,
-    rng: seedWords(seed),
-    drawPile: [...world.deck],
-  });
-  const frame = frameFor(world, state, sink);
+  copyInto(opening, state);
+  state.seed = seed;
+  seedInto(state.rng, seed);
   shuffleIn(frame, state.drawPile, "playerDeck");
   layAct(frame);
   startTurn(frame);
-}
-
-function blankState(): GameState {
-  return {
-    worldId: "" as GameState["worldId"],
-    packHash: "",
-    seed: 0,
-    difficulty: standardDifficulty,
-    status: "playing",
-    lossCause: undefined,
-    turn: 0,
-    act: 0,
-    hp: 0,
-    maxHp: 0,
-    energy: 0,
-    light: 0,
-    heat: 0,
-    brace: 0,
-    hand: [],
-    progress: [],
-    dealt: 0,
-    drawPile: [],
-    drawKnown: 0,
-    discardPile: [],
-    exhaustPile: [],
-    worldPile: [],
-    worldKnown: 0,
-    worldDiscard: [],
-    gonePile: [],
-    stamps: [],
-    queue: [],
-    offers: [],
-    nextId: 0,
-    rng: [],
-  };
 }

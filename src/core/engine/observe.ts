@@ -1,8 +1,7 @@
-import { isHidden, keywordValue } from "../model/keywords.ts";
-import { keywordRows } from "../model/keywordTable.ts";
+import { hiddenDepth, isHidden } from "../model/keywords.ts";
 import type { Card, CardId, GameState, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
-import { type HiddenPile, knownTop } from "./zones.ts";
+import { knownOf } from "./zones.ts";
 
 /** A hazard whose face the player cannot see: that it is there, and how deep it lies. */
 export interface HiddenCard {
@@ -94,28 +93,19 @@ export function observe(world: World, state: GameState): Observation {
     offers: [...state.offers],
     actsLeft: world.acts.length - 1 - state.act,
     hand: state.hand.map((card) => masked(card, state)),
-    drawPile: observedPile(state, "drawPile"),
-    worldPile: observedPile(state, "worldPile"),
+    drawPile: observedPile(state, state.drawPile),
+    worldPile: observedPile(state, state.worldPile),
   };
 }
 
 /** The card as the player sees it now. */
 export function masked(card: Card, state: Pick<GameState, "light">): ObservedCard {
   if (!isHidden(card, state)) return card;
-  return { kind: "world", id: card.id, hidden: true, depth: depthOf(card) };
+  return { kind: "world", id: card.id, hidden: true, depth: hiddenDepth(card) };
 }
 
-/** How much light it takes to see the card. */
-function depthOf(card: Card): number {
-  const depths = [...card.keywords, ...card.appliedKeywords].map(({ name }) =>
-    keywordRows[name].hidesAbove ? keywordValue(card, name) : 0,
-  );
-  return Math.max(0, ...depths);
-}
-
-function observedPile(state: GameState, pile: HiddenPile): ObservedPile {
-  const cards = state[pile];
-  const known = knownTop(state, pile);
+function observedPile(state: GameState, cards: readonly Card[]): ObservedPile {
+  const known = knownOf(state, cards);
   const hidden = cards.slice(0, cards.length - known);
   const counts = new Map<TemplateId, number>();
   for (const { templateId } of hidden) counts.set(templateId, (counts.get(templateId) ?? 0) + 1);

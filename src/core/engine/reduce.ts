@@ -12,6 +12,7 @@ import {
   listMoves,
   type Move,
   moveKind,
+  moveKinds,
   movePlace,
   movePlay,
   moveTarget,
@@ -37,6 +38,7 @@ export function frameFor(world: World, draft: GameState, sink?: EventSink): Fram
     card: undefined,
     play: undefined,
     targets: [],
+    biters: [],
     budget: stepLimit,
     trail: [],
   };
@@ -83,16 +85,15 @@ export function step(world: World, draft: GameState, action: Action, sink?: Even
 /** The rules: plays a legal move on the frame's draft, in place. */
 export function stepMove(frame: Frame, move: Move): void {
   frame.budget = stepLimit;
-  frame.trail.length = 0;
   const place = movePlace(move);
   switch (moveKind(move)) {
-    case "PlayCard":
+    case moveKinds.PlayCard:
       return playCard(frame, place, move);
-    case "DiscardHazard":
+    case moveKinds.DiscardHazard:
       return discardHazard(frame, place);
-    case "ChooseReward":
+    case moveKinds.ChooseReward:
       return chooseReward(frame, place);
-    case "EndTurn":
+    default:
       return endTurn(frame);
   }
 }
@@ -111,17 +112,17 @@ function playCard(frame: Frame, place: number, move: Move): void {
   frame.sink?.({ type: "Played", card, paid });
   const template = world.templates[card.slot];
   if (template?.kind !== "player") return;
-  const played = takeCard(frame, "hand", place);
+  const played = takeCard(frame, state.hand, place);
   frame.card = played;
   frame.play = play;
   resolve(frame, template.play);
   frame.play = undefined;
   frame.card = undefined;
-  putInto(frame, played, template.exhausts ? "exhaustPile" : "discardPile");
+  putInto(frame, played, template.exhausts ? state.exhaustPile : state.discardPile);
 }
 
 function discardHazard(frame: Frame, place: number): void {
-  const card = moveCard(frame, "hand", place, "worldDiscard");
+  const card = moveCard(frame, frame.state.hand, place, frame.state.worldDiscard);
   frame.sink?.({ type: "Discarded", card });
   fireHook(frame, card, "onDiscarded");
 }

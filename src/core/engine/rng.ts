@@ -11,16 +11,23 @@ export const streamAt: Readonly<Record<StreamName, number>> = {
 };
 
 /**
- * The generator words for a seed: sfc32, four words a stream, streams apart by name order.
+ * Writes the generator words for a seed: sfc32, four words a stream, streams apart by their place among the names.
  * The output is a permanent format: golden vectors hold it. `seed` is a whole number 0..2^53-1.
  */
-export function seedWords(seed: number): number[] {
-  const words: number[] = [];
+export function seedInto(words: number[], seed: number): void {
   for (let stream = 0; stream < streamNames.length; stream++) {
-    const at = words.length;
-    words.push(seed | 0, Math.floor(seed / 2 ** 32) | 0, Math.imul(stream + 1, 0x9e3779b9), 1);
+    const at = stream * wordsPerStream;
+    words[at] = seed | 0;
+    words[at + 1] = Math.floor(seed / 2 ** 32) | 0;
+    words[at + 2] = Math.imul(stream + 1, 0x9e3779b9);
+    words[at + 3] = 1;
     for (let round = 0; round < 15; round++) nextWord(words, at);
   }
+}
+
+export function seedWords(seed: number): number[] {
+  const words: number[] = [];
+  seedInto(words, seed);
   return words;
 }
 
@@ -42,11 +49,11 @@ export function nextWord(words: number[], at: number): number {
 export function below(words: number[], stream: StreamName, n: number): number {
   if (n <= 1) return 0;
   const at = streamAt[stream];
-  const reject = (2 ** 32 - n) % n;
   for (;;) {
-    const product = (nextWord(words, at) >>> 0) * n;
-    const low = product % 2 ** 32;
-    if (low >= reject) return (product - low) / 2 ** 32;
+    const word = nextWord(words, at);
+    const low = Math.imul(word, n) >>> 0;
+    // The remainder, a slow division, is needed only where `low` is small enough to be rejected at all.
+    if (low >= n || low >= (-n >>> 0) % n) return ((word >>> 0) * n - low) / 2 ** 32;
   }
 }
 

@@ -1,22 +1,8 @@
-import type { Card, GameState } from "../model/types.ts";
+import type { GameState } from "../model/types.ts";
 
 /** A copy whose piles are its own; the cards in them, being immutable, are shared. */
 export function copyState(state: GameState): GameState {
-  return copyInto(state, {
-    ...state,
-    hand: [],
-    progress: [],
-    drawPile: [],
-    discardPile: [],
-    exhaustPile: [],
-    worldPile: [],
-    worldDiscard: [],
-    gonePile: [],
-    stamps: [],
-    queue: [],
-    offers: [],
-    rng: [],
-  });
+  return copyInto(state, blankState());
 }
 
 /** Makes `to` equal to `from`, reusing the arrays `to` has; for simulators that step the same draft again and again. */
@@ -39,13 +25,13 @@ export function copyInto(from: GameState, to: GameState): GameState {
   to.drawKnown = from.drawKnown;
   to.worldKnown = from.worldKnown;
   to.nextId = from.nextId;
-  copyCards(from.hand, to.hand);
-  copyCards(from.drawPile, to.drawPile);
-  copyCards(from.discardPile, to.discardPile);
-  copyCards(from.exhaustPile, to.exhaustPile);
-  copyCards(from.worldPile, to.worldPile);
-  copyCards(from.worldDiscard, to.worldDiscard);
-  copyCards(from.gonePile, to.gonePile);
+  copyItems(from.hand, to.hand);
+  copyItems(from.drawPile, to.drawPile);
+  copyItems(from.discardPile, to.discardPile);
+  copyItems(from.exhaustPile, to.exhaustPile);
+  copyItems(from.worldPile, to.worldPile);
+  copyItems(from.worldDiscard, to.worldDiscard);
+  copyItems(from.gonePile, to.gonePile);
   copyItems(from.progress, to.progress);
   copyItems(from.rng, to.rng);
   copyItems(from.stamps, to.stamps);
@@ -54,11 +40,43 @@ export function copyInto(from: GameState, to: GameState): GameState {
   return to;
 }
 
-function copyCards(from: readonly Card[], to: Card[]): void {
-  copyItems(from, to);
+function copyItems<T>(from: readonly T[], to: T[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i] as T;
+  while (to.length > from.length) to.pop();
 }
 
-function copyItems<T>(from: readonly T[], to: T[]): void {
-  to.length = from.length;
-  for (let i = 0; i < from.length; i++) to[i] = from[i] as T;
+/** A state of nothing, to be written over. Every state begins as one, so that all are of one shape. */
+export function blankState(): GameState {
+  return {
+    worldId: "" as GameState["worldId"],
+    packHash: "",
+    seed: 0,
+    difficulty: "",
+    status: "playing",
+    lossCause: undefined,
+    turn: 0,
+    act: 0,
+    hp: 0,
+    maxHp: 0,
+    energy: 0,
+    light: 0,
+    heat: 0,
+    brace: 0,
+    hand: [],
+    progress: [],
+    dealt: 0,
+    drawPile: [],
+    drawKnown: 0,
+    discardPile: [],
+    exhaustPile: [],
+    worldPile: [],
+    worldKnown: 0,
+    worldDiscard: [],
+    gonePile: [],
+    stamps: [],
+    queue: [],
+    offers: [],
+    nextId: 0,
+    rng: [],
+  };
 }

@@ -1,9 +1,9 @@
-import { tickAppliedKeywords, turnsHeld } from "../model/keywords.ts";
-import type { CardId } from "../model/types.ts";
+import { tickedKeywords, turnsHeld } from "../model/keywords.ts";
+import type { Card } from "../model/types.ts";
 import { drawHazard, drawPlayerCard } from "./draw.ts";
 import { type Frame, fireHook, resolveAs } from "./frame.ts";
 import { lose } from "./outcome.ts";
-import { moveCard, placeOf, replaceInHand } from "./zones.ts";
+import { markInHand, moveCard, placeOf } from "./zones.ts";
 
 /** A hand is refilled to this many cards. */
 const refillSize = 6;
@@ -24,15 +24,13 @@ export function startTurn(frame: Frame): void {
 function tickHand(frame: Frame): void {
   const { hand } = frame.state;
   for (let at = 0; at < hand.length; at++) {
-    const before = hand[at];
-    if (before === undefined || before.appliedKeywords.length === 0) continue;
-    const after = tickAppliedKeywords(before);
-    if (after === before) continue;
-    replaceInHand(frame, at, after);
+    const before = (hand[at] as Card).appliedKeywords;
+    if (before.length === 0) continue;
+    const card = markInHand(frame, at, tickedKeywords(before));
     if (frame.sink === undefined) continue;
-    for (const keyword of before.appliedKeywords) {
-      const kept = after.appliedKeywords.some((other) => other.name === keyword.name);
-      if (!kept) frame.sink({ type: "KeywordExpired", card: after, keyword });
+    for (const keyword of before) {
+      const kept = card.appliedKeywords.some((other) => other.name === keyword.name);
+      if (!kept) frame.sink({ type: "KeywordExpired", card, keyword });
     }
   }
 }
@@ -65,12 +63,15 @@ function runQueue(frame: Frame): void {
 
 /** The hazards in hand bite, in hand order; what they add does not bite this turn. */
 export function biteAll(frame: Frame): void {
-  const { state } = frame;
-  const snapshot: CardId[] = [];
-  for (const card of state.hand) if (card.kind === "world") snapshot.push(card.id);
-  for (const id of snapshot) {
-    const card = state.hand[placeOf(state.hand, id)];
-    if (card !== undefined && state.status === "playing") fireHook(frame, card, "onEndOfTurn");
+  const { state, biters } = frame;
+  let count = 0;
+  for (let at = 0; at < state.hand.length; at++) {
+    const card = state.hand[at] as Card;
+    if (card.kind === "world") biters[count++] = card.id;
+  }
+  for (let i = 0; i < count && state.status === "playing"; i++) {
+    const card = state.hand[placeOf(state.hand, biters[i])];
+    if (card !== undefined) fireHook(frame, card, "onEndOfTurn");
   }
 }
 
@@ -79,9 +80,9 @@ export function clearUp(frame: Frame): void {
   const { state } = frame;
   for (let at = state.hand.length - 1; at >= 0; at--) {
     const card = state.hand[at];
-    if (card?.kind === "player" && turnsHeld(card) === 0) moveCard(frame, "hand", at, "discardPile");
+    if (card?.kind === "player" && turnsHeld(card) === 0) moveCard(frame, state.hand, at, state.discardPile);
   }
-  state.progress.fill(0);
+  for (let at = 0; at < state.progress.length; at++) state.progress[at] = 0;
   state.dealt = 0;
   frame.sink?.({ type: "TurnEnded", turn: state.turn });
 }

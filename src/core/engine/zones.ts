@@ -1,6 +1,6 @@
 import type { Zone } from "../model/events.ts";
-import { asPrinted, isHidden } from "../model/keywords.ts";
-import type { Card, CardId, TemplateId } from "../model/types.ts";
+import { isHidden, unmarked } from "../model/keywords.ts";
+import type { Card, CardId, Keyword, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { type Frame, roll, shuffleIn } from "./frame.ts";
 
@@ -10,74 +10,61 @@ export const handLimit = 10;
 /** Where a card goes in a pile. The last entry is the top. */
 export type Placement = "top" | "shuffled";
 
-/** The piles whose order is hidden, each with the count of top cards the player knows and the stream that shuffles it. */
-const hiddenOrder = {
-  drawPile: { known: "drawKnown", stream: "playerDeck" },
-  worldPile: { known: "worldKnown", stream: "worldDeck" },
-} as const;
-export type HiddenPile = keyof typeof hiddenOrder;
-export const hiddenPiles = Object.keys(hiddenOrder).filter(isHiddenPile);
-
-function isHiddenPile(zone: string): zone is HiddenPile {
-  return Object.hasOwn(hiddenOrder, zone);
-}
-
-/** How many cards from the top of a pile down the player knows, in order. */
-export function knownTop(state: Frame["state"], pile: HiddenPile): number {
-  return state[hiddenOrder[pile].known];
-}
-
 /**
  * Moves the card at `index` of one zone to the top of another. The only way a card changes place:
- * it loses its applied keywords when it leaves the hand, and its progress with them.
+ * it loses its applied keywords when it leaves the hand, and its progress with them. Zones are given as the arrays of
+ * the frame's state, which is as plain as a name and spares a look-up.
  */
-export function moveCard(frame: Frame, from: Zone, index: number, to: Zone, placement: Placement = "top"): Card {
+export function moveCard(frame: Frame, from: Card[], index: number, to: Card[], placement: Placement = "top"): Card {
   const card = takeCard(frame, from, index);
   putInto(frame, card, to, placement);
   return card;
 }
 
 /** Takes the card at `index` out of its zone, as it is once it has left; for a card in play, which is in none. */
-export function takeCard(frame: Frame, from: Zone, index: number): Card {
-  const { state } = frame;
-  const zone = state[from];
-  const card = zone[index];
-  if (card === undefined) throw new Error(`No card at ${index} of ${from}.`);
-  removeAt(zone, index);
-  if (from === "hand") {
+export function takeCard({ state }: Frame, from: Card[], index: number): Card {
+  const card = from[index];
+  if (card === undefined) throw new Error(`No card at ${index}.`);
+  removeAt(from, index);
+  if (from === state.hand) {
     removeAt(state.progress, index);
-    return asPrinted(card);
+    return marked(card, unmarked);
   }
-  if (isHiddenPile(from)) {
-    const { known } = hiddenOrder[from];
-    const depth = zone.length - index;
-    state[known] = depth === 0 ? Math.max(0, state[known] - 1) : Math.min(state[known], depth);
-  }
+  if (from === state.drawPile) state.drawKnown = knownAfterTaking(state.drawKnown, from.length - index);
+  else if (from === state.worldPile) state.worldKnown = knownAfterTaking(state.worldKnown, from.length - index);
   return card;
 }
 
-/** Puts a card that is in no zone into one. */
-export function putInto(frame: Frame, card: Card, to: Zone, placement: Placement = "top"): void {
-  const { state } = frame;
-  state[to].push(card);
-  if (to === "hand") state.progress.push(0);
-  if (!isHiddenPile(to)) return;
-  const { known, stream } = hiddenOrder[to];
-  if (placement === "top" && !isHidden(card, state)) {
-    state[known]++;
-    return;
-  }
-  state[known] = 0;
-  if (placement === "shuffled") shuffleIn(frame, state[to], stream);
+/** How many top cards are known once one that had `above` cards above it is gone. */
+function knownAfterTaking(known: number, above: number): number {
+  return known > above ? (above === 0 ? known - 1 : above) : known;
 }
 
-/** The place of the top card. Under a script, where the order is not known, every card that differs may be the top. */
-export function topOf(frame: Frame, pile: HiddenPile): number {
-  const cards = frame.state[pile];
-  const top = cards.length - 1;
-  if (frame.script === undefined || knownTop(frame.state, pile) > 0) return top;
-  const distinct = cards.flatMap((card, at) => (cards.findIndex((other) => looksLike(card, other)) === at ? [at] : []));
-  return distinct[roll(frame, hiddenOrder[pile].stream, distinct.length)] ?? top;
+/** Puts a card that is in no zone into one. */
+export function putInto(frame: Frame, card: Card, to: Card[], placement: Placement = "top"): void {
+  const { state } = frame;
+  to.push(card);
+  if (to === state.hand) {
+    state.progress.push(0);
+    return;
+  }
+  if (placement === "shuffled") shuffleIn(frame, to, to === state.drawPile ? "playerDeck" : "worldDeck");
+  const seen = placement === "top" && !isHidden(card, state);
+  if (to === state.drawPile) state.drawKnown = seen ? state.drawKnown + 1 : 0;
+  else if (to === state.worldPile) state.worldKnown = seen ? state.worldKnown + 1 : 0;
+}
+
+/** The place of a pile's top card. Under a script, where the order is not known, every card that differs may be the top. */
+export function topOf(frame: Frame, pile: readonly Card[]): number {
+  const top = pile.length - 1;
+  if (frame.script === undefined || knownOf(frame.state, pile) > 0) return top;
+  const distinct = pile.flatMap((card, at) => (pile.findIndex((other) => looksLike(card, other)) === at ? [at] : []));
+  return distinct[roll(frame, "effects", distinct.length)] ?? top;
+}
+
+/** How many cards from the top of a pile down the player knows, in order. */
+export function knownOf(state: Frame["state"], pile: readonly Card[]): number {
+  return pile === state.drawPile ? state.drawKnown : state.worldKnown;
 }
 
 /** Whether two cards in a pile are the same to the rules until somebody plays them. */
@@ -127,16 +114,30 @@ export function mint(world: World, templateId: TemplateId, id: number): Card {
   };
 }
 
-const unmarked: Card["appliedKeywords"] = Object.freeze([]);
-
 /** A new card of the template in a zone, told of by an event. */
 export function create(frame: Frame, templateId: TemplateId, to: Zone, placement: Placement = "top"): void {
   const card = mint(frame.world, templateId, frame.state.nextId++);
-  putInto(frame, card, to, placement);
+  putInto(frame, card, frame.state[to], placement);
   frame.sink?.({ type: "Created", card, to, by: frame.card });
 }
 
-/** Replaces a hand card by a changed version of itself. */
-export function replaceInHand(frame: Frame, index: number, card: Card): void {
-  frame.state.hand[index] = card;
+/** The card carrying this list of applied keywords. Field by field: of one shape, and several times a spread's speed. */
+function marked(card: Card, appliedKeywords: readonly Keyword[]): Card {
+  if (appliedKeywords === card.appliedKeywords) return card;
+  return {
+    kind: card.kind,
+    id: card.id,
+    templateId: card.templateId,
+    slot: card.slot,
+    cost: card.cost,
+    keywords: card.keywords,
+    appliedKeywords,
+  };
+}
+
+/** Gives the hand card at `at` this list of applied keywords, and returns it. */
+export function markInHand({ state }: Frame, at: number, appliedKeywords: readonly Keyword[]): Card {
+  const card = marked(state.hand[at] as Card, appliedKeywords);
+  state.hand[at] = card;
+  return card;
 }

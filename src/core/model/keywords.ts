@@ -1,7 +1,7 @@
 import type { PersistentModifier } from "./costModifiers.ts";
 import { keywordRows } from "./keywordTable.ts";
 import { nearest } from "./nearest.ts";
-import type { Card, Keyword, KeywordBearer, KeywordName } from "./types.ts";
+import type { Keyword, KeywordBearer, KeywordName } from "./types.ts";
 
 export const keywordNameList = Object.keys(keywordRows).filter(isKeywordName);
 
@@ -76,72 +76,74 @@ function valueIn(list: readonly Keyword[], name: KeywordName): number {
   return sum;
 }
 
-/** The card with the keyword put on: one entry a name, the larger value kept (refresh, never shorten). */
+/** A list of applied keywords with one put on: one entry a name, the larger value kept (refresh, never shorten). */
+export function withKeyword(list: readonly Keyword[], keyword: Keyword): readonly Keyword[] {
+  const at = indexOfName(list, keyword.name);
+  const present = list[at];
+  if (present === undefined) return [...list, keyword];
+  return (present.value ?? 1) >= (keyword.value ?? 1) ? list : list.with(at, keyword);
+}
+
+/** A list of applied keywords without the entry of that name. */
+export function withoutKeyword(list: readonly Keyword[], name: KeywordName): readonly Keyword[] {
+  return indexOfName(list, name) < 0 ? list : list.filter((keyword) => keyword.name !== name);
+}
+
+/**
+ * A list of applied keywords after one start of a turn: each loses 1 and is dropped at 0, a bare one counting 1;
+ * members of `PERSISTENT_KEYWORDS` pass through. The same list where nothing changes.
+ */
+export function tickedKeywords(list: readonly Keyword[]): readonly Keyword[] {
+  if (list.every((keyword) => PERSISTENT_KEYWORDS.has(keyword.name))) return list;
+  return list.flatMap((keyword) => {
+    if (PERSISTENT_KEYWORDS.has(keyword.name)) return [keyword];
+    const left = (keyword.value ?? 1) - 1;
+    return left > 0 ? [{ name: keyword.name, value: left }] : [];
+  });
+}
+
+/** No applied keywords: what a card carries that has left the hand, is a copy or was transformed. */
+export const unmarked: readonly Keyword[] = Object.freeze([]);
+
+/** The card with the keyword put on (rules §2: one entry a name, refreshed, never shortened). */
 export function withAppliedKeyword<C extends KeywordBearer>(card: C, keyword: Keyword): C {
-  const at = indexOfName(card.appliedKeywords, keyword.name);
-  const present = card.appliedKeywords[at];
-  if (present === undefined) return withApplied(card, [...card.appliedKeywords, keyword]);
-  if ((present.value ?? 1) >= (keyword.value ?? 1)) return card;
-  return withApplied(card, card.appliedKeywords.with(at, keyword));
+  return withApplied(card, withKeyword(card.appliedKeywords, keyword));
 }
 
 /** The card without the applied entry of that name; printed keywords are traits and stay. */
 export function withoutAppliedKeyword<C extends KeywordBearer>(card: C, name: KeywordName): C {
-  if (indexOfName(card.appliedKeywords, name) < 0) return card;
-  return withApplied(
-    card,
-    card.appliedKeywords.filter((keyword) => keyword.name !== name),
-  );
+  return withApplied(card, withoutKeyword(card.appliedKeywords, name));
 }
 
-/** The card as printed: what is left of it when it leaves the hand, is copied or transformed. */
-export function asPrinted<C extends KeywordBearer>(card: C): C {
-  return card.appliedKeywords.length === 0 ? card : withApplied(card, none);
-}
-
-/**
- * One start of a turn: each applied keyword loses 1 and is dropped at 0, a bare one counting 1;
- * members of `PERSISTENT_KEYWORDS` pass through. Returns the same card where nothing changes.
- */
+/** The card after one start of a turn; the same card where nothing changes. */
 export function tickAppliedKeywords<C extends KeywordBearer>(card: C): C {
-  let changed = false;
-  const kept: Keyword[] = [];
-  for (const keyword of card.appliedKeywords) {
-    if (PERSISTENT_KEYWORDS.has(keyword.name)) {
-      kept.push(keyword);
-      continue;
-    }
-    changed = true;
-    const left = (keyword.value ?? 1) - 1;
-    if (left > 0) kept.push({ name: keyword.name, value: left });
-  }
-  return changed ? withApplied(card, kept) : card;
+  return withApplied(card, tickedKeywords(card.appliedKeywords));
 }
-
-const none: readonly Keyword[] = Object.freeze([]);
 
 function withApplied<C extends KeywordBearer>(card: C, appliedKeywords: readonly Keyword[]): C {
-  return { ...card, appliedKeywords };
+  return appliedKeywords === card.appliedKeywords ? card : { ...card, appliedKeywords };
 }
+
+/** The keywords that hold a player card, and those that hide a hazard; derived once, for they are asked of every card. */
+const holders = keywordNameList.filter((name) => keywordRows[name].holds);
+const hiders = keywordNameList.filter((name) => keywordRows[name].hidesAbove);
 
 /** Whether a player card is kept from play and in hand, and for how many turns; 0 where it is not. */
-export function turnsHeld(card: Card): number {
-  for (const keyword of card.appliedKeywords) {
-    if (keywordRows[keyword.name].holds) return keywordValue(card, keyword.name);
-  }
-  return 0;
+export function turnsHeld(card: KeywordBearer): number {
+  if (card.appliedKeywords.length === 0) return 0;
+  let turns = 0;
+  for (let i = 0; i < holders.length; i++) turns += valueIn(card.appliedKeywords, holders[i] as KeywordName);
+  return turns;
 }
 
-/** Whether a card's face is hidden, decided live from the resources; never stored. */
-export function isHidden(card: Card, resources: { readonly light: number }): boolean {
-  return hiddenBy(card.keywords, card, resources) || hiddenBy(card.appliedKeywords, card, resources);
+/** How much light it takes to see the card's face; 0 where nothing hides it. */
+export function hiddenDepth(card: KeywordBearer): number {
+  let depth = 0;
+  for (let i = 0; i < hiders.length; i++) depth = Math.max(depth, keywordValue(card, hiders[i] as KeywordName));
+  return depth;
 }
 
-function hiddenBy(list: readonly Keyword[], card: Card, resources: { readonly light: number }): boolean {
-  for (let i = 0; i < list.length; i++) {
-    const keyword = list[i];
-    const above = keyword && keywordRows[keyword.name].hidesAbove;
-    if (keyword && above && keywordValue(card, keyword.name) > resources[above]) return true;
-  }
-  return false;
+/** Whether a card's face is hidden, decided live from the light; never stored. */
+export function isHidden(card: KeywordBearer, { light }: { readonly light: number }): boolean {
+  return hiddenDepth(card) > light;
 }

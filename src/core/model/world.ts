@@ -1,4 +1,4 @@
-import type { Card, Effect, HookName, Keyword, TargetSpec, TemplateId, WorldId } from "./types.ts";
+import type { Card, Effect, GameState, HookName, Keyword, TargetSpec, TemplateId, WorldId } from "./types.ts";
 
 /** One way to play a card: an option taken at each choice, and the steps that then ask for a target. */
 export interface Play {
@@ -12,7 +12,7 @@ interface TemplateBase {
   readonly slot: number;
   readonly name: string;
   readonly icon: string;
-  readonly flavour?: string;
+  readonly flavour: string | undefined;
   readonly keywords: readonly Keyword[];
 }
 
@@ -32,7 +32,7 @@ export interface HazardTemplate extends TemplateBase {
   /** Printed clear cost. */
   readonly clear: number;
   readonly discardable: boolean;
-  readonly role?: "exit";
+  readonly role: "exit" | undefined;
   /** What it does at each moment of its life; undefined where it is idle. */
   readonly hooks: Readonly<Record<HookName, Effect | undefined>>;
 }
@@ -74,6 +74,8 @@ export interface World {
   /** The hazard that `AddThreat` adds. */
   readonly threat: TemplateId | undefined;
   readonly starts: Readonly<Record<string, Start>>;
+  /** For each of `starts`, the state of a run before anything is shuffled. */
+  readonly openings: Readonly<Record<string, GameState>>;
   /** The first instance id that no start card uses. */
   readonly firstFreeId: number;
 }

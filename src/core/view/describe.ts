@@ -1,7 +1,7 @@
-import { effectWords } from "../effects/registry.ts";
+import { effectWords, insideOf } from "../effects/registry.ts";
 import { formatTokens } from "../effects/tokens.ts";
 import type { Effect, HookName, TemplateId } from "../model/types.ts";
-import type { Template, World } from "../model/world.ts";
+import type { Play, Template, World } from "../model/world.ts";
 import { hookNames } from "../model/types.ts";
 
 /** What each moment of a hazard's life is called on its card. */
@@ -40,6 +40,12 @@ function wordsOf(world: World) {
 /** An effect's rules text in a world's words. */
 export function describe(world: World, effect: Effect): string {
   return wordsOf(world).effect(effect);
+}
+
+/** What one of the options of a `ChooseOne` does. */
+export function optionWords(world: World, { effect, option }: Play["choices"][number]): string {
+  const chosen = insideOf(effect)[option];
+  return chosen === undefined ? "" : describe(world, chosen);
 }
 
 /** A template's rules text, line by line; idle hooks have none. */

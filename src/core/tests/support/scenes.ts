@@ -1,3 +1,4 @@
+import { resolve } from "../../effects/registry.ts";
 import type { Script } from "../../engine/frame.ts";
 import { newGame } from "../../engine/newGame.ts";
 import { frameFor, legalActions, reduce } from "../../engine/reduce.ts";
@@ -6,7 +7,6 @@ import type { GameEvent } from "../../model/events.ts";
 import { parseKeyword } from "../../model/keywords.ts";
 import type { Action, Card, CardId, Effect, GameState, TemplateId } from "../../model/types.ts";
 import type { World } from "../../model/world.ts";
-import { resolve } from "../../effects/registry.ts";
 
 /** A state with exactly these cards in hand, in this order; `"plain Lockdown:1"` puts an applied keyword on. */
 export function sceneOf(world: World, hand: readonly string[], changes: Partial<GameState> = {}): GameState {
@@ -32,6 +32,16 @@ export function play(world: World, state: GameState, action: Action) {
   const result = reduce(world, state, action);
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.refusal)}`);
   return result;
+}
+
+/** Ends the turn on a copy. */
+export function endTurn(world: World, state: GameState) {
+  return play(world, state, { type: "EndTurn" });
+}
+
+/** Discards the n-th card of the scene's hand on a copy. */
+export function discard(world: World, state: GameState, n: number) {
+  return play(world, state, { type: "DiscardHazard", cardId: idOf(n) });
 }
 
 /** Plays the n-th card of the scene's hand on the hazards given, one target an ask. */
@@ -78,6 +88,24 @@ export function scripted(rolls: readonly number[]): { readonly roll: Script; don
       if (left.length > 0) throw new Error(`rolls left over: ${left.join(", ")}`);
     },
   };
+}
+
+/** The types of the events, in order. */
+export function typesOf(events: readonly GameEvent[]): readonly GameEvent["type"][] {
+  return events.map((event) => event.type);
+}
+
+/** The events of one type. */
+export function eventsOf<T extends GameEvent["type"]>(
+  events: readonly GameEvent[],
+  type: T,
+): readonly Extract<GameEvent, { type: T }>[] {
+  return events.filter((event): event is Extract<GameEvent, { type: T }> => event.type === type);
+}
+
+/** The template of each hand card, as words. */
+export function handWords(state: GameState): readonly string[] {
+  return state.hand.map((card) => card.templateId);
 }
 
 /** The applied keywords of each hand card, as words. */

@@ -5,7 +5,7 @@ import {
   type WorldDefinition,
 } from "../../engine/createWorld.ts";
 import { parseKeyword } from "../../model/keywords.ts";
-import type { Effect } from "../../model/types.ts";
+import type { Effect, HookName } from "../../model/types.ts";
 import type { World } from "../../model/world.ts";
 
 /** Any effect, written as an author writes it. */
@@ -14,7 +14,10 @@ export type AnyEffect = Effect & Readonly<Record<string, unknown>>;
 export const none: AnyEffect = { kind: "None" };
 
 /** A hazard with idle hooks but for those given. */
-export function hazard(fields: Partial<HazardDefinition> & { words?: readonly string[] } = {}): HazardDefinition {
+export function hazard(
+  fields: Partial<Omit<HazardDefinition, HookName>> &
+    Partial<Record<HookName, AnyEffect>> & { words?: readonly string[] } = {},
+): HazardDefinition {
   const { words = [], ...rest } = fields;
   return {
     name: "Hazard",
