@@ -35,7 +35,7 @@ export function oracleRows(card: PlainCard, hand: readonly PlainCard[], registry
 
 export function oraclePrice(card: PlainCard, hand: readonly PlainCard[], registry: Registry): number {
   const price = card.cost + sum(oracleRows(card, hand, registry).map(({ amount }) => amount));
-  return price < 0 ? 0 : price;
+  return Math.max(0, price);
 }
 
 function taxOf(
