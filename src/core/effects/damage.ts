@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Frame } from "../engine/frame.ts";
 import { lose } from "../engine/outcome.ts";
-import { counterFields, counterWords, resolveCounter } from "./dealProgress.ts";
+import { counterFields, counterWords, scaledAmount } from "./dealProgress.ts";
 import { fields, row } from "./row.ts";
 import { token } from "./tokens.ts";
 
@@ -24,7 +24,7 @@ const damageScaled = row(
   () =>
     z.strictObject({ kind: z.literal("DamageScaled"), base: fields.base, per: counterFields, amount: fields.amount }),
   {
-    apply: (frame, effect) => hurt(frame, effect.base + effect.amount * resolveCounter(frame.state, effect.per)),
+    apply: (frame, effect) => hurt(frame, scaledAmount(frame, effect)),
     describe: ({ base, per, amount }) =>
       base === 0 ? `Bite ${amount} for ${counterWords(per)}.` : `Bite ${base}, and ${amount} for ${counterWords(per)}.`,
     tokens: ({ base, per, amount }) => [token("damage", base), token("apply", amount), token("per", per.keyword)],

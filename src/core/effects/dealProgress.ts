@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { effectiveWorldCardCost } from "../engine/effectiveCards.ts";
-import { chosenPlace, type Frame, fireHook, noTarget } from "../engine/frame.ts";
+import { chosenPlace, type Frame, fireHook, isFaceless, noTarget, readsHand } from "../engine/frame.ts";
 import { moveCard, placeOf } from "../engine/zones.ts";
 import { hasKeyword } from "../model/keywords.ts";
 import type { Card, CardId, CounterSpec, Effect, KeywordBearer, KeywordName, TargetSpec } from "../model/types.ts";
@@ -30,6 +30,18 @@ const counterRows: Readonly<Record<CounterSpec["kind"], CounterRow>> = {
 /** What the counter reads now: hand cards, player or world, that carry the name, value ignored (seed: CounterSpec). */
 export function resolveCounter(state: { readonly hand: readonly KeywordBearer[] }, spec: CounterSpec): number {
   return counterRows[spec.kind].count(state, spec);
+}
+
+interface Scaled {
+  readonly base: number;
+  readonly per: CounterSpec;
+  readonly amount: number;
+}
+
+/** base + amount x counter, from the state at this moment. */
+export function scaledAmount(frame: Frame, { base, per, amount }: Scaled): number {
+  readsHand(frame, per.keyword);
+  return base + amount * resolveCounter(frame.state, per);
 }
 
 export function counterWords(spec: CounterSpec): string {
@@ -72,6 +84,7 @@ function landProgress(frame: Frame, at: number, amount: number): void {
   const { state } = frame;
   const card = state.hand[at];
   if (card === undefined || amount <= 0) return;
+  if (isFaceless(card)) frame.blind = true;
   const cost = effectiveWorldCardCost(card, state);
   const total = (state.progress[at] ?? 0) + amount;
   state.progress[at] = total;
@@ -117,7 +130,7 @@ const dealProgressScaled = row(
     targets: () => aHazard,
     apply(frame, effect) {
       const at = chosenHazard(frame, effect);
-      if (at >= 0) landProgress(frame, at, effect.base + effect.amount * resolveCounter(frame.state, effect.per));
+      if (at >= 0) landProgress(frame, at, scaledAmount(frame, effect));
     },
     describe: ({ base, per, amount }) => `${base} progress, and ${amount} for ${counterWords(per)}.`,
     tokens: ({ base, per, amount }) => [token("progress", base), token("apply", amount), token("per", per.keyword)],

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Frame } from "../engine/frame.ts";
+import { type Frame, readsHand } from "../engine/frame.ts";
 import { hasKeyword } from "../model/keywords.ts";
 import type { Effect } from "../model/types.ts";
 import { fields, row } from "./row.ts";
@@ -32,6 +32,7 @@ const keywordGate = row(
     inside: ({ then }) => [then],
     apply(frame, effect) {
       let bearers = 0;
+      if (effect.zone === "hand") readsHand(frame, effect.keyword);
       for (const card of frame.state[effect.zone]) if (hasKeyword(card, effect.keyword)) bearers++;
       through(frame, effect, bearers >= effect.min);
     },

@@ -1,16 +1,8 @@
-import type { Card, CardId, GameState, TemplateId } from "../model/types.ts";
+import type { Card, GameState, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { seedWords } from "./rng.ts";
-import { isFaceUp, type ObservedCard, type ObservedPile, type Observation } from "./observe.ts";
+import { type HiddenCard, isFaceUp, type ObservedCard, type ObservedPile, type Observation } from "./observe.ts";
 import { mint } from "./zones.ts";
-
-/** The slot of a card whose face is not known; no template has it. */
-const facelessSlot = -1;
-
-/** Whether the card stands for a hazard whose face is hidden. */
-export function isPlaceholder(card: Card): boolean {
-  return card.slot === facelessSlot;
-}
 
 /**
  * A draft the engine can run on that holds only what the observation tells: known cards where they are known, the rest
@@ -47,17 +39,18 @@ export function draftFrom(world: World, observation: Observation): GameState {
 }
 
 function cardOf(card: ObservedCard): Card {
-  return isFaceUp(card) ? card : placeholder(card.id);
+  return isFaceUp(card) ? card : faceless(card);
 }
 
-function placeholder(id: CardId): Card {
+/** Stands for a hidden hazard: all that is known of it is that it hides, and how deep. */
+function faceless({ id, depth, keyword }: HiddenCard): Card {
   return {
     kind: "world",
     id,
     templateId: "" as TemplateId,
-    slot: facelessSlot,
+    slot: -1,
     cost: Number.MAX_SAFE_INTEGER,
-    keywords: [],
+    keywords: [{ name: keyword, value: depth }],
     appliedKeywords: [],
   };
 }

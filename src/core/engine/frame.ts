@@ -1,5 +1,6 @@
 import type { GameEvent } from "../model/events.ts";
-import type { Card, CardId, Effect, GameState, HookName, StreamName, TargetSpec, TemplateId } from "../model/types.ts";
+import type { Card, CardId, Effect, GameState, HookName, KeywordName, StreamName, TargetSpec, TemplateId } from "../model/types.ts";
+import { hidesFace } from "../model/keywords.ts";
 import { isCandidate, targetRows } from "../model/targets.ts";
 import type { Play, World } from "../model/world.ts";
 import { below, shuffle } from "./rng.ts";
@@ -32,6 +33,8 @@ export interface Frame {
   readonly biters: CardId[];
   /** Effects this action may still resolve. */
   budget: number;
+  /** What follows depends on a face that nobody knows; only on a draft made from an observation. */
+  blind: boolean;
   /** Whose effects the last steps of the budget went to. */
   readonly trail: TemplateId[];
 }
@@ -86,6 +89,7 @@ export function chosenOption(frame: Frame, effect: Effect): number {
 /** Fires one of a hazard's hooks, with the hazard as the acting card. An idle hook costs nothing. */
 export function fireHook(frame: Frame, card: Card, hook: HookName): void {
   const template = frame.world.templates[card.slot];
+  if (template === undefined) frame.blind = true;
   const effect = template?.kind === "world" ? template.hooks[hook] : undefined;
   if (effect === undefined) return;
   frame.sink?.({ type: "HookFired", card, hook });
@@ -98,6 +102,16 @@ export function resolveAs(frame: Frame, card: Card, effect: Effect): void {
   frame.card = card;
   frame.resolve(frame, effect);
   frame.card = before;
+}
+
+/** Whether a card stands for a hazard whose face nobody knows; no world's template has its slot. */
+export function isFaceless(card: Card): boolean {
+  return card.slot < 0;
+}
+
+/** To be called by whatever counts a keyword over the hand: what a hidden face carries besides hiding is not known. */
+export function readsHand(frame: Frame, keyword: KeywordName): void {
+  if (frame.script !== undefined && !hidesFace(keyword) && frame.state.hand.some(isFaceless)) frame.blind = true;
 }
 
 /** Says that an effect found nothing to act on; the rest of the card goes on. */

@@ -1,5 +1,5 @@
-import { hiddenDepth, isHidden } from "../model/keywords.ts";
-import type { Card, CardId, GameState, TemplateId } from "../model/types.ts";
+import { hiderOf, keywordValue } from "../model/keywords.ts";
+import type { Card, CardId, GameState, KeywordName, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { knownOf } from "./zones.ts";
 
@@ -8,6 +8,8 @@ export interface HiddenCard {
   readonly kind: "world";
   readonly id: CardId;
   readonly hidden: true;
+  /** The keyword that hides it. */
+  readonly keyword: KeywordName;
   /** It shows itself once light reaches this. */
   readonly depth: number;
 }
@@ -100,8 +102,9 @@ export function observe(world: World, state: GameState): Observation {
 
 /** The card as the player sees it now. */
 export function masked(card: Card, state: Pick<GameState, "light">): ObservedCard {
-  if (!isHidden(card, state)) return card;
-  return { kind: "world", id: card.id, hidden: true, depth: hiddenDepth(card) };
+  const keyword = hiderOf(card, state);
+  if (keyword === undefined) return card;
+  return { kind: "world", id: card.id, hidden: true, keyword, depth: keywordValue(card, keyword) };
 }
 
 function observedPile(state: GameState, cards: readonly Card[]): ObservedPile {

@@ -2,10 +2,10 @@ import type { Refusal } from "../model/errors.ts";
 import type { Action, Card, CardId, GameState, ResourceName } from "../model/types.ts";
 import { resourceNames } from "../model/types.ts";
 import type { World } from "../model/world.ts";
-import { draftFrom, isPlaceholder } from "./completion.ts";
-import { effectiveWorldCardCost } from "./effectiveCards.ts";
+import { draftFrom } from "./completion.ts";
+import { costLedger, effectiveWorldCardCost } from "./effectiveCards.ts";
 import { everyWay } from "./everyWay.ts";
-import type { Frame } from "./frame.ts";
+import { type Frame, isFaceless } from "./frame.ts";
 import { actionToMove, type Move } from "./moves.ts";
 import type { Observation } from "./observe.ts";
 import { frameFor, refusalOf, stepMove } from "./reduce.ts";
@@ -47,14 +47,20 @@ export type Preview =
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What one way of things leads to. */
+/** What one way of things leads to; what a hidden face decides is not in it. */
 interface Outcome {
-  readonly status: GameState["status"];
-  readonly hp: number;
-  readonly resources: Readonly<Record<ResourceName, number>>;
-  readonly hazards: ReadonlyMap<CardId, { readonly cost: number; readonly progress: number; readonly cleared: boolean }>;
-  readonly bites: ReadonlyMap<CardId, number>;
-  readonly lethal: boolean;
+  readonly status: Known<GameState["status"]>;
+  readonly hp: Known<number>;
+  readonly resources: Readonly<Record<ResourceName, Known<number>>>;
+  readonly hazards: ReadonlyMap<CardId, HazardOutcome>;
+  readonly bites: ReadonlyMap<CardId, Known<number>>;
+  readonly lethal: Known<boolean>;
+}
+
+interface HazardOutcome {
+  readonly cost: Known<number>;
+  readonly progress: Known<number>;
+  readonly cleared: Known<boolean>;
 }
 
 /**
@@ -63,25 +69,30 @@ interface Outcome {
  */
 export function preview(world: World, observation: Observation, action: Action): Preview {
   const draft = draftFrom(world, observation);
-  const refusal = refusalOf(world, draft, action);
-  if (refusal !== undefined) return { ok: false, refusal };
-  const move = actionToMove(world, draft, action);
-  const now = outcomes(world, draft, undefined);
-  const after = outcomes(world, draft, typeof move === "number" && action.type !== "EndTurn" ? move : undefined);
+  const blindDiscard = action.type === "DiscardHazard" && draft.hand.some((card) => card.id === action.cardId && isFaceless(card));
+  const move = blindDiscard ? undefined : moveOf(world, draft, action);
+  if (typeof move === "object") return { ok: false, refusal: move };
   const ending = action.type === "EndTurn";
+  const now = outcomes(world, draft, undefined);
+  const after = blindDiscard ? undefined : ending ? now : outcomes(world, draft, move);
   const resources = resourceNames.map((name) => [name, agreed(after, (way) => way.resources[name])] as const);
   return {
     ok: true,
-    status: ending
-      ? agreed(after, (way) => (way.lethal ? "lost" : way.status))
-      : agreed(after, (way) => way.status),
-    hp: agreed(after, (way) => (ending ? way.hp - sum(way.bites) : way.hp)),
+    status: agreed(after, (way) => (ending ? statusAfterBites(way) : way.status)),
+    hp: agreed(after, (way) => (ending ? minus(way.hp, total(way)) : way.hp)),
     resources: Object.fromEntries(resources) as Record<ResourceName, Known<number>>,
-    hazards: draft.hand
-      .filter((card) => card.kind === "world")
-      .map((card) => hazardPreview(draft, card, after)),
+    hazards: draft.hand.filter((card) => card.kind === "world").map((card) => hazardPreview(draft, card, after)),
     bite: { now: biteOf(draft, now), after: biteOf(draft, after) },
   };
+}
+
+function statusAfterBites({ status, lethal }: Outcome): Known<GameState["status"]> {
+  return lethal === true ? "lost" : lethal === false ? status : "unknown";
+}
+
+/** The move an action stands for on the draft, or why it is refused. */
+function moveOf(world: World, draft: GameState, action: Action): Move | Refusal {
+  return refusalOf(world, draft, action) ?? actionToMove(world, draft, action);
 }
 
 /** What ending the turn now would take: the number on the End turn button. */
@@ -90,50 +101,57 @@ export function comingBite(world: World, observation: Observation): Bite {
   return biteOf(draft, outcomes(world, draft, undefined));
 }
 
-/** Every outcome of the move followed by the bites; undefined where there are too many, or one met a hidden face. */
+/** Every outcome of the move followed by the bites; undefined where there are too many. */
 function outcomes(world: World, draft: GameState, move: Move | undefined): readonly Outcome[] | undefined {
   return everyWay((script) => {
     const frame = frameFor(world, copyState(draft));
     frame.script = script;
     if (move !== undefined) stepMove(frame, move);
-    const { status, hp } = frame.state;
-    const resources = Object.fromEntries(resourceNames.map((name) => [name, frame.state[name]]));
-    const hazards = hazardsOf(draft, frame.state);
-    const bites = status === "playing" ? bitesOf(frame) : new Map<CardId, number>();
-    const blind = frame.state.hand.some(isPlaceholder);
-    return blind
-      ? undefined
-      : {
-          status,
-          hp,
-          resources: resources as Record<ResourceName, number>,
-          hazards,
-          bites,
-          lethal: frame.state.status === "lost",
-        };
+    const seen = <T>(value: T): Known<T> => (frame.blind ? "unknown" : value);
+    const status = seen(frame.state.status);
+    const hp = seen(frame.state.hp);
+    const resources = Object.fromEntries(resourceNames.map((name) => [name, seen(frame.state[name])]));
+    const hazards = hazardsOf(draft, frame);
+    const bites = bitesOf(frame);
+    const lethal = seen(frame.state.status === "lost");
+    return { status, hp, resources: resources as Record<ResourceName, Known<number>>, hazards, bites, lethal };
   });
 }
 
-function hazardsOf(before: GameState, after: GameState): Outcome["hazards"] {
-  const hazards = new Map<CardId, { cost: number; progress: number; cleared: boolean }>();
+function hazardsOf(before: GameState, { state, blind }: Frame): Outcome["hazards"] {
+  const hazards = new Map<CardId, HazardOutcome>();
   for (const { id, kind } of before.hand) {
     if (kind !== "world") continue;
-    const at = placeOf(after.hand, id);
-    const card = after.hand[at];
-    hazards.set(id, {
-      cost: card === undefined ? 0 : effectiveWorldCardCost(card, after),
-      progress: after.progress[at] ?? 0,
-      cleared: placeOf(after.gonePile, id) >= 0,
-    });
+    const at = placeOf(state.hand, id);
+    const outcome: HazardOutcome = {
+      cost: costAt(state, at),
+      progress: state.progress[at] ?? 0,
+      cleared: placeOf(state.gonePile, id) >= 0,
+    };
+    hazards.set(id, blind ? { cost: "unknown", progress: "unknown", cleared: "unknown" } : outcome);
   }
   return hazards;
 }
 
-/** Lets the hazards bite on the frame's draft and tells what each took. */
-function bitesOf(frame: Frame): ReadonlyMap<CardId, number> {
-  const bites = new Map<CardId, number>();
+/** A hazard's price, as far as it does not hang on a face that nobody knows. */
+function costAt(state: GameState, at: number): Known<number> {
+  const card = state.hand[at];
+  if (card === undefined) return 0;
+  if (isFaceless(card)) return "unknown";
+  const hangsOnOthers = costLedger(card, state).rows.some((row) => row.kind !== "ClearCostPerSelfKeyword");
+  return hangsOnOthers && state.hand.some(isFaceless) ? "unknown" : effectiveWorldCardCost(card, state);
+}
+
+/** Lets the hazards bite on the frame's draft and tells what each took; from the first hidden one on, nobody knows. */
+function bitesOf(frame: Frame): ReadonlyMap<CardId, Known<number>> {
+  const bites = new Map<CardId, Known<number>>();
+  if (frame.state.status !== "playing" || frame.blind) return bites;
+  const hazards = frame.state.hand.filter((card) => card.kind === "world");
+  const hiddenFrom = hazards.findIndex(isFaceless);
+  for (const [place, { id }] of hazards.entries()) bites.set(id, hiddenFrom >= 0 && place >= hiddenFrom ? "unknown" : 0);
   const count = (by: Card | undefined, amount: number): void => {
-    if (by !== undefined) bites.set(by.id, (bites.get(by.id) ?? 0) + amount);
+    const before = by && (bites.get(by.id) ?? 0);
+    if (by !== undefined && typeof before === "number") bites.set(by.id, before + amount);
   };
   frame.sink = (event) => {
     if (event.type === "Damaged") count(event.by, event.amount);
@@ -143,52 +161,57 @@ function bitesOf(frame: Frame): ReadonlyMap<CardId, number> {
   return bites;
 }
 
-function hazardPreview(
-  draft: GameState,
-  card: Card,
-  after: readonly Outcome[] | undefined,
-): HazardPreview {
-  const of = (way: Outcome) => way.hazards.get(card.id);
+function hazardPreview(draft: GameState, card: Card, after: readonly Outcome[] | undefined): HazardPreview {
+  const at = placeOf(draft.hand, card.id);
+  const of = (way: Outcome): HazardOutcome | undefined => way.hazards.get(card.id);
   return {
     cardId: card.id,
-    cost: {
-      now: isPlaceholder(card) ? "unknown" : effectiveWorldCardCost(card, draft),
-      after: agreed(after, (way) => of(way)?.cost ?? 0),
-    },
-    progress: {
-      now: draft.progress[placeOf(draft.hand, card.id)] ?? 0,
-      after: agreed(after, (way) => of(way)?.progress ?? 0),
-    },
+    cost: { now: costAt(draft, at), after: agreed(after, (way) => of(way)?.cost ?? 0) },
+    progress: { now: draft.progress[at] ?? 0, after: agreed(after, (way) => of(way)?.progress ?? 0) },
     cleared: agreed(after, (way) => of(way)?.cleared ?? false),
   };
 }
 
 function biteOf(draft: GameState, ways: readonly Outcome[] | undefined): Bite {
-  const totals = ways?.map((way) => sum(way.bites));
+  const totals = ways?.map(total) ?? ["unknown"];
+  const known = totals.filter((sum) => sum !== "unknown");
   const biters = new Set([
     ...draft.hand.filter((card) => card.kind === "world").map((card) => card.id),
     ...(ways?.flatMap((way) => [...way.bites.keys()]) ?? []),
   ]);
   return {
-    total: agreed(ways, (way) => sum(way.bites)),
-    least: totals === undefined ? 0 : Math.min(...totals),
-    most: totals === undefined ? undefined : Math.max(...totals),
+    total: agreed(ways, total),
+    least: ways === undefined ? 0 : Math.min(...ways.map(knownPart)),
+    most: known.length === totals.length ? Math.max(...known) : undefined,
     rows: [...biters].map((cardId) => ({ cardId, amount: agreed(ways, (way) => way.bites.get(cardId) ?? 0) })),
     lethal: agreed(ways, (way) => way.lethal),
   };
 }
 
-function sum(bites: ReadonlyMap<CardId, number>): number {
-  let total = 0;
-  for (const amount of bites.values()) total += amount;
-  return total;
+function total({ bites }: Outcome): Known<number> {
+  let sum = 0;
+  for (const amount of bites.values()) {
+    if (amount === "unknown") return amount;
+    sum += amount;
+  }
+  return sum;
+}
+
+/** What is known of a bite whose rest is not. */
+function knownPart({ bites }: Outcome): number {
+  let sum = 0;
+  for (const amount of bites.values()) if (amount !== "unknown") sum += amount;
+  return sum;
+}
+
+function minus(hp: Known<number>, bite: Known<number>): Known<number> {
+  return hp === "unknown" || bite === "unknown" ? "unknown" : Math.max(0, hp - bite);
 }
 
 /** The value every way agrees on. */
-function agreed<T>(ways: readonly Outcome[] | undefined, read: (way: Outcome) => T): Known<T> {
+function agreed<T>(ways: readonly Outcome[] | undefined, read: (way: Outcome) => Known<T>): Known<T> {
   const [first, ...rest] = ways ?? [];
   if (first === undefined) return "unknown";
   const value = read(first);
   return rest.every((way) => read(way) === value) ? value : "unknown";
 }
-

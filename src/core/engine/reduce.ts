@@ -40,6 +40,7 @@ export function frameFor(world: World, draft: GameState, sink?: EventSink): Fram
     targets: [],
     biters: [],
     budget: stepLimit,
+    blind: false,
     trail: [],
   };
 }

@@ -126,7 +126,7 @@ function withApplied<C extends KeywordBearer>(card: C, appliedKeywords: readonly
 
 /** The keywords that hold a player card, and those that hide a hazard; derived once, for they are asked of every card. */
 const holders = keywordNameList.filter((name) => keywordRows[name].holds);
-const hiders = keywordNameList.filter((name) => keywordRows[name].hidesAbove);
+const hiders = keywordNameList.filter(hidesFace);
 
 /** Whether a player card is kept from play and in hand, and for how many turns; 0 where it is not. */
 export function turnsHeld(card: KeywordBearer): number {
@@ -136,14 +136,20 @@ export function turnsHeld(card: KeywordBearer): number {
   return turns;
 }
 
-/** How much light it takes to see the card's face; 0 where nothing hides it. */
-export function hiddenDepth(card: KeywordBearer): number {
-  let depth = 0;
-  for (let i = 0; i < hiders.length; i++) depth = Math.max(depth, keywordValue(card, hiders[i] as KeywordName));
-  return depth;
+/** Whether the keyword hides the face of the hazard that carries it. */
+export function hidesFace(name: KeywordName): boolean {
+  return keywordRows[name].hidesAbove !== undefined;
 }
 
-/** Whether a card's face is hidden, decided live from the light; never stored. */
-export function isHidden(card: KeywordBearer, { light }: { readonly light: number }): boolean {
-  return hiddenDepth(card) > light;
+/** The keyword that hides the card's face at this light, if any; decided live, never stored. */
+export function hiderOf(card: KeywordBearer, { light }: { readonly light: number }): KeywordName | undefined {
+  for (let i = 0; i < hiders.length; i++) {
+    const name = hiders[i] as KeywordName;
+    if (keywordValue(card, name) > light) return name;
+  }
+  return undefined;
+}
+
+export function isHidden(card: KeywordBearer, resources: { readonly light: number }): boolean {
+  return hiderOf(card, resources) !== undefined;
 }

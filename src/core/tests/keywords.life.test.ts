@@ -209,7 +209,7 @@ describe("leaving the hand", () => {
     const burnt = playCard(world, sceneOf(world, ["push Alarm:2", "burn"]), 1, 0).state;
     expect(burnt.exhaustPile.at(-1)).toMatchObject({ id: idOf(0), appliedKeywords: [] });
     const dropped = playCard(world, sceneOf(world, ["push Alarm:2", "drop"]), 1, 0).state;
-    expect(dropped.discardPile.at(-1)).toMatchObject({ id: idOf(0), appliedKeywords: [] });
+    expect(dropped.discardPile.at(0)).toMatchObject({ id: idOf(0), appliedKeywords: [] });
   });
 
   test("a player card loses them when it is discarded at the end of the turn", () => {

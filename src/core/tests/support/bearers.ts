@@ -11,7 +11,7 @@ function keywordsOf(words: string): readonly Keyword[] {
 }
 
 /** Something that carries keywords: printed ones, then applied ones, as words. */
-export function bearer(printed: string, applied = ""): HandBuilt {
+export function bearer(printed = "", applied = ""): HandBuilt {
   return priced("card", 0, printed, applied);
 }
 

@@ -7,6 +7,7 @@ import type { GameEvent } from "../../model/events.ts";
 import { parseKeyword } from "../../model/keywords.ts";
 import type { Action, Card, CardId, Effect, GameState, TemplateId } from "../../model/types.ts";
 import type { World } from "../../model/world.ts";
+import type { AnyEffect } from "./worlds.ts";
 
 /** A state with exactly these cards in hand, in this order; `"plain Lockdown:1"` puts an applied keyword on. */
 export function sceneOf(world: World, hand: readonly string[], changes: Partial<GameState> = {}): GameState {
@@ -62,7 +63,7 @@ function hasTargets(action: Action & { type: "PlayCard" }, targets: readonly num
 export function resolveOn(
   world: World,
   state: GameState,
-  effect: Effect,
+  effect: Effect | AnyEffect,
   { actor, rolls }: { readonly actor?: number; readonly rolls?: readonly number[] } = {},
 ): readonly GameEvent[] {
   const events: GameEvent[] = [];
