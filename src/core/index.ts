@@ -18,6 +18,7 @@ export {
   printedCost,
 } from "./engine/effectiveCards.ts";
 export { createGame, type Game, type Horizon, type Step } from "./engine/createGame.ts";
+export { type Circuit, type CircuitStage, createCircuit, type Leg } from "./engine/circuit.ts";
 export {
   createWorld,
   type HazardDefinition,
@@ -27,7 +28,7 @@ export {
 export type { EventSink } from "./engine/frame.ts";
 export { contentHash, hashState } from "./engine/hash.ts";
 export { moveLimits } from "./engine/moves.ts";
-export { newGame, type NewGameOptions, standardDifficulty } from "./engine/newGame.ts";
+export { type Carried, newGame, type NewGameOptions, standardDifficulty } from "./engine/newGame.ts";
 export {
   type Composition,
   type HiddenCard,

@@ -1,5 +1,5 @@
 import { withKeyword } from "../model/keywords.ts";
-import type { Card } from "../model/types.ts";
+import type { Card, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { type Frame, fireHook, roll, shuffleIn } from "./frame.ts";
 import { handLimit, insertAt, markInHand, moveCard, topOf } from "./zones.ts";
@@ -105,14 +105,16 @@ function isExit(world: World, card: Card): boolean {
 
 /** Lays out three different rewards of a pool, one of which may be taken for each pick. */
 export function offerReward(frame: Frame, pool: string, picks: number): void {
-  const left = [...(frame.world.pools[pool] ?? [])];
-  const cards = [];
-  while (cards.length < offerSize && left.length > 0) {
-    const at = roll(frame, "rewards", left.length);
-    const [card] = left.splice(at, 1);
-    if (card !== undefined) cards.push(card);
-  }
+  const cards = pickRewards(frame.world, pool, (n) => roll(frame, "rewards", n));
   if (cards.length === 0) return;
   frame.state.offers.push({ pool, cards, picks });
   frame.sink?.({ type: "Offered", pool, cards });
+}
+
+/** Up to three different cards of a pool. */
+export function pickRewards(world: World, pool: string, roll: (n: number) => number): readonly TemplateId[] {
+  const left = [...(world.pools[pool] ?? [])];
+  const cards: TemplateId[] = [];
+  while (cards.length < offerSize && left.length > 0) cards.push(...left.splice(roll(left.length), 1));
+  return cards;
 }

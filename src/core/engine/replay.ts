@@ -1,7 +1,7 @@
 import type { Action, GameState } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { fieldMarks, hashState, stateFields } from "./hash.ts";
-import { newGame, type NewGameOptions, standardDifficulty } from "./newGame.ts";
+import { type Carried, newGame, type NewGameOptions, standardDifficulty } from "./newGame.ts";
 import { refusalOf, step } from "./reduce.ts";
 
 /** Raised when the rules change what a seed and a list of actions lead to; a replay of another number is refused. */
@@ -22,6 +22,8 @@ export interface Replay {
   readonly packHash: string;
   readonly seed: number;
   readonly difficulty: string;
+  /** Present where the run began with a deck and HP from elsewhere. */
+  readonly carried?: Carried | undefined;
   readonly start: string;
   readonly steps: readonly ReplayStep[];
 }
@@ -47,15 +49,16 @@ export function record(world: World, options: NewGameOptions, actions: readonly 
     step(world, draft, action);
     return { action, hash: hashState(draft), marks: marksOf(draft) };
   });
-  const { seed, difficulty = standardDifficulty } = options;
-  return { rules: rulesVersion, worldId: world.id, packHash: world.packHash, seed, difficulty, start, steps };
+  const { seed, difficulty = standardDifficulty, carried } = options;
+  const heading = { rules: rulesVersion, worldId: world.id, packHash: world.packHash, seed, difficulty };
+  return { ...heading, ...(carried && { carried }), start, steps };
 }
 
 /** Plays a replay again and names the first step that does not fit, with both hashes and the fields that differ. */
 export function verifyReplay(world: World, replay: Replay): Verdict {
   const heading = headingFault(world, replay);
   if (heading !== undefined) return heading;
-  const draft = newGame(world, { seed: replay.seed, difficulty: replay.difficulty });
+  const draft = newGame(world, replay);
   let hash = hashState(draft);
   if (hash !== replay.start) return { ok: false, step: 0, expected: replay.start, actual: hash, fields: ["start"] };
   for (const [at, { action, hash: expected, marks }] of replay.steps.entries()) {

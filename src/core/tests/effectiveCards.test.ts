@@ -250,12 +250,18 @@ describe("cardDisplaySignature", () => {
     expect(cardDisplaySignature(signed(3, "Alarm:2"))).not.toBe(cardDisplaySignature(signed(3, "Alarm:1")));
   });
 
-  test("has no dedicated change tied to a sibling's state: a sibling being sealed changes the cost and not the signature", () => {
-    const before = [signed(3), priced("B", 1)];
-    const after = [signed(3), priced("B", 1, "", "Alarm:1")];
-    expect(prices(before)[0]).toBe(4);
-    expect(prices(after)[0]).toBe(5);
-    expect(cardDisplaySignature(signed(3))).toBe(cardDisplaySignature(signed(3)));
+  test("has no change tied to a sibling's state: a sibling that is sealed changes the cost and not the signature", () => {
+    const world = worldOf({ hazards: { siren: hazard({ words: ["Alarm"] }) } });
+    const state = sceneOf(world, ["plain", "siren"]);
+    const look = () =>
+      state.hand.map((card) => [cardDisplaySignature(card), effectiveWorldCardCost(card, state)] as const);
+    const before = look();
+    resolveOn(world, state, { kind: "ApplyKeyword", keyword: "Alarm", value: 1, target: "firstWorldCardInHand" });
+    const after = look();
+    expect(after.map(([, cost]) => cost)).toEqual([5, 5]);
+    expect(before.map(([, cost]) => cost)).toEqual([3, 4]);
+    expect(after[1]?.[0]).toBe(before[1]?.[0]);
+    expect(after[0]?.[0]).not.toBe(before[0]?.[0]);
   });
 
   test("knows nothing of cost, so nobody can take it for a price", () => {
