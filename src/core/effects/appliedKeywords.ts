@@ -1,17 +1,20 @@
 import * as z from "zod";
 import { chosenPlace, type Frame, noTarget, roll } from "../engine/frame.ts";
 import { markInHand, placeOf } from "../engine/zones.ts";
-import { formatKeyword, unmarked, withKeyword, withoutKeyword } from "../model/keywords.ts";
+import { carriesApplied, formatKeyword, unmarked, withKeyword, withoutKeyword } from "../model/keywords.ts";
 import type { Card, Effect, Keyword, KeywordName, KeywordTarget, TargetSpec } from "../model/types.ts";
 import { fields, row } from "./row.ts";
 import { count, type Glyph, keywordToken, token } from "./tokens.ts";
+
+type Fits = (card: Card) => boolean;
+const isHazard: Fits = (card) => card.kind === "world";
 
 interface TargetRow {
   /** As it stands in a sentence: "Alarm 2 on ...". */
   readonly words: string;
   readonly glyph: Glyph;
-  /** The place in hand of the one card it means now; -1 where there is none. */
-  place?(frame: Frame, effect: Effect): number;
+  /** The place in hand of the one card it means now, of those that fit; -1 where there is none. */
+  place?(frame: Frame, effect: Effect, fits: Fits): number;
   /** It means every card in hand; without this and without `place` it means a card still to come. */
   readonly all?: true;
   readonly asks?: TargetSpec;
@@ -29,25 +32,32 @@ const targetRows: Readonly<Record<KeywordTarget, TargetRow>> = {
     asks: aHazard,
     place: (frame, effect) => chosenPlace(frame, effect, aHazard),
   },
-  firstWorldCardInHand: { words: "the oldest hazard", glyph: "oldest", place: ({ state }) => nthHazard(state.hand, 0) },
+  firstWorldCardInHand: {
+    words: "the oldest hazard",
+    glyph: "oldest",
+    place: ({ state }, _effect, fits) => nthFitting(state.hand, fits, 0),
+  },
   randomWorldCardInHand: {
     words: "a random hazard",
     glyph: "random",
-    place: (frame) => nthHazard(frame.state.hand, roll(frame, "effects", countHazards(frame.state.hand))),
+    place: (frame, _effect, fits) => {
+      const { hand } = frame.state;
+      return nthFitting(hand, fits, roll(frame, "effects", countFitting(hand, fits)));
+    },
   },
   nextWorldCard: { words: "the next hazard drawn", glyph: "next" },
 };
 
-function countHazards(hand: readonly Card[]): number {
+function countFitting(hand: readonly Card[], fits: Fits): number {
   let count = 0;
-  for (let at = 0; at < hand.length; at++) if (hand[at]?.kind === "world") count++;
+  for (let at = 0; at < hand.length; at++) if (fits(hand[at] as Card)) count++;
   return count;
 }
 
-/** The place of the n-th hazard in hand order, -1 where there are not so many. */
-function nthHazard(hand: readonly Card[], n: number): number {
+/** The place of the n-th card that fits, in hand order; -1 where there are not so many. */
+function nthFitting(hand: readonly Card[], fits: Fits, n: number): number {
   let left = n;
-  for (let at = 0; at < hand.length; at++) if (hand[at]?.kind === "world" && left-- === 0) return at;
+  for (let at = 0; at < hand.length; at++) if (fits(hand[at] as Card) && left-- === 0) return at;
   return -1;
 }
 
@@ -83,6 +93,7 @@ const applyKeyword = row(
       const keyword: Keyword = { name: effect.keyword, value: effect.value };
       const { place, all } = targetRows[effect.target];
       if (all) {
+        if (frame.state.hand.length === 0) noTarget(frame, effect);
         for (let at = 0; at < frame.state.hand.length; at++) applyAt(frame, at, keyword);
         return;
       }
@@ -91,7 +102,7 @@ const applyKeyword = row(
         frame.sink?.({ type: "StampQueued", keyword, by: frame.card });
         return;
       }
-      const at = place(frame, effect);
+      const at = place(frame, effect, isHazard);
       if (at < 0) noTarget(frame, effect);
       else applyAt(frame, at, keyword);
     },
@@ -122,7 +133,8 @@ const removeKeyword = row(
       const { place } = targetRows[effect.target];
       let left = effect.amount;
       if (place !== undefined) {
-        if (stripAt(frame, place(frame, effect), effect.keyword)) left--;
+        const bears: Fits = (card) => isHazard(card) && carriesApplied(card, effect.keyword);
+        if (stripAt(frame, place(frame, effect, bears), effect.keyword)) left--;
       } else {
         for (let at = 0; at < frame.state.hand.length && left > 0; at++) {
           if (stripAt(frame, at, effect.keyword)) left--;
@@ -133,7 +145,7 @@ const removeKeyword = row(
     describe: ({ keyword, target, amount }) =>
       target === "hand"
         ? `Strip ${keyword} from up to ${count(amount, "card")} in hand, oldest first.`
-        : `Strip ${keyword} from ${targetRows[target].words}.`,
+        : `Strip ${keyword} from ${targetRows[target].words}${target === "self" ? "" : " that has it"}.`,
     tokens: ({ keyword, target, amount }) => [
       token("strip", keyword),
       target === "hand" ? token("card", amount) : token(targetRows[target].glyph),
@@ -145,7 +157,7 @@ const removeKeyword = row(
 /** The places in hand of the hazards that a keyword-style target means; for other families. */
 export function hazardPlaces(frame: Frame, effect: Effect, where: HazardTarget): readonly number[] {
   const { hand } = frame.state;
-  const at = targetRows[where].place?.(frame, effect);
+  const at = targetRows[where].place?.(frame, effect, isHazard);
   const places = at === undefined ? hand.keys() : [at];
   return [...places].filter((place) => hand[place]?.kind === "world");
 }

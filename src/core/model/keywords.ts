@@ -57,6 +57,11 @@ export function hasKeyword(card: KeywordBearer, name: KeywordName): boolean {
   return indexOfName(card.keywords, name) >= 0 || indexOfName(card.appliedKeywords, name) >= 0;
 }
 
+/** Whether the name has been put on the card, whatever is printed. */
+export function carriesApplied(card: KeywordBearer, name: KeywordName): boolean {
+  return indexOfName(card.appliedKeywords, name) >= 0;
+}
+
 /** Printed plus applied value of the name, a bare one counting 1; 0 where the card does not carry it. */
 export function keywordValue(card: KeywordBearer, name: KeywordName): number {
   return valueIn(card.keywords, name) + valueIn(card.appliedKeywords, name);
