@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { chosenPlace, type Frame, noTarget, roll } from "../engine/frame.ts";
+import { chosenPlace, type Frame, noTarget, readsHand, roll } from "../engine/frame.ts";
 import { markInHand, placeOf } from "../engine/zones.ts";
 import { carriesApplied, formatKeyword, unmarked, withKeyword, withoutKeyword } from "../model/keywords.ts";
 import type { Card, Effect, Keyword, KeywordName, KeywordTarget, TargetSpec } from "../model/types.ts";
@@ -130,7 +130,8 @@ const removeKeyword = row(
       return asks && { ...asks, tag: keyword };
     },
     apply(frame, effect) {
-      const { place } = targetRows[effect.target];
+      const { place, asks } = targetRows[effect.target];
+      if (asks === undefined && effect.target !== "self") readsHand(frame, effect.keyword);
       let left = effect.amount;
       if (place !== undefined) {
         const bears: Fits = (card) => isHazard(card) && carriesApplied(card, effect.keyword);

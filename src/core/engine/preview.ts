@@ -69,25 +69,22 @@ interface HazardOutcome {
  */
 export function preview(world: World, observation: Observation, action: Action): Preview {
   const draft = draftFrom(world, observation);
-  const blindDiscard = action.type === "DiscardHazard" && draft.hand.some((card) => card.id === action.cardId && isFaceless(card));
+  const blindDiscard =
+    action.type === "DiscardHazard" && draft.hand.some((card) => card.id === action.cardId && isFaceless(card));
   const move = blindDiscard ? undefined : moveOf(world, draft, action);
   if (typeof move === "object") return { ok: false, refusal: move };
-  const ending = action.type === "EndTurn";
   const now = outcomes(world, draft, undefined);
-  const after = blindDiscard ? undefined : ending ? now : outcomes(world, draft, move);
+  const ends = action.type === "EndTurn";
+  const after = blindDiscard ? undefined : outcomes(world, draft, ends ? undefined : move, ends);
   const resources = resourceNames.map((name) => [name, agreed(after, (way) => way.resources[name])] as const);
   return {
     ok: true,
-    status: agreed(after, (way) => (ending ? statusAfterBites(way) : way.status)),
-    hp: agreed(after, (way) => (ending ? minus(way.hp, total(way)) : way.hp)),
+    status: agreed(after, (way) => way.status),
+    hp: agreed(after, (way) => way.hp),
     resources: Object.fromEntries(resources) as Record<ResourceName, Known<number>>,
     hazards: draft.hand.filter((card) => card.kind === "world").map((card) => hazardPreview(draft, card, after)),
     bite: { now: biteOf(draft, now), after: biteOf(draft, after) },
   };
-}
-
-function statusAfterBites({ status, lethal }: Outcome): Known<GameState["status"]> {
-  return lethal === true ? "lost" : lethal === false ? status : "unknown";
 }
 
 /** The move an action stands for on the draft, or why it is refused. */
@@ -101,36 +98,57 @@ export function comingBite(world: World, observation: Observation): Bite {
   return biteOf(draft, outcomes(world, draft, undefined));
 }
 
-/** Every outcome of the move followed by the bites; undefined where there are too many. */
-function outcomes(world: World, draft: GameState, move: Move | undefined): readonly Outcome[] | undefined {
+/**
+ * Every outcome of the move and of the bites after it; undefined where there are too many, or one hangs on a hidden
+ * face. How things stand is told as the move leaves them, or as the last bite does.
+ */
+function outcomes(
+  world: World,
+  draft: GameState,
+  move: Move | undefined,
+  withBites = false,
+): readonly Outcome[] | undefined {
   return everyWay((script) => {
     const frame = frameFor(world, copyState(draft));
+    const cleared = new Set<CardId>();
     frame.script = script;
+    frame.sink = (event) => {
+      if (event.type === "Cleared") cleared.add(event.card.id);
+    };
     if (move !== undefined) stepMove(frame, move);
-    const seen = <T>(value: T): Known<T> => (frame.blind ? "unknown" : value);
-    const status = seen(frame.state.status);
-    const hp = seen(frame.state.hp);
-    const resources = Object.fromEntries(resourceNames.map((name) => [name, seen(frame.state[name])]));
-    const hazards = hazardsOf(draft, frame);
+    if (frame.blind) return undefined;
+    const moved = standing(draft, frame, cleared);
     const bites = bitesOf(frame);
-    const lethal = seen(frame.state.status === "lost");
-    return { status, hp, resources: resources as Record<ResourceName, Known<number>>, hazards, bites, lethal };
+    const bitten = standing(draft, frame, cleared);
+    return { ...(withBites ? bitten : moved), bites, lethal: frame.blind ? "unknown" : frame.state.status === "lost" };
   });
 }
 
-function hazardsOf(before: GameState, { state, blind }: Frame): Outcome["hazards"] {
+/** How things stand on the frame's draft, as far as no hidden face decided it. */
+function standing(
+  before: GameState,
+  frame: Frame,
+  cleared: ReadonlySet<CardId>,
+): Pick<Outcome, "status" | "hp" | "resources" | "hazards"> {
+  const { state, blind } = frame;
+  const seen = <T>(value: T): Known<T> => (blind ? "unknown" : value);
   const hazards = new Map<CardId, HazardOutcome>();
   for (const { id, kind } of before.hand) {
     if (kind !== "world") continue;
     const at = placeOf(state.hand, id);
-    const outcome: HazardOutcome = {
-      cost: costAt(state, at),
-      progress: state.progress[at] ?? 0,
-      cleared: placeOf(state.gonePile, id) >= 0,
-    };
-    hazards.set(id, blind ? { cost: "unknown", progress: "unknown", cleared: "unknown" } : outcome);
+    hazards.set(id, {
+      cost: blind ? "unknown" : costAt(state, at),
+      progress: seen(state.progress[at] ?? 0),
+      cleared: seen(cleared.has(id)),
+    });
   }
-  return hazards;
+  const resources = Object.fromEntries(resourceNames.map((name) => [name, seen(state[name])]));
+  return {
+    status: seen(state.status),
+    hp: seen(state.hp),
+    resources: resources as Record<ResourceName, Known<number>>,
+    hazards,
+  };
 }
 
 /** A hazard's price, as far as it does not hang on a face that nobody knows. */
@@ -145,15 +163,18 @@ function costAt(state: GameState, at: number): Known<number> {
 /** Lets the hazards bite on the frame's draft and tells what each took; from the first hidden one on, nobody knows. */
 function bitesOf(frame: Frame): ReadonlyMap<CardId, Known<number>> {
   const bites = new Map<CardId, Known<number>>();
-  if (frame.state.status !== "playing" || frame.blind) return bites;
+  if (frame.state.status !== "playing") return bites;
   const hazards = frame.state.hand.filter((card) => card.kind === "world");
   const hiddenFrom = hazards.findIndex(isFaceless);
-  for (const [place, { id }] of hazards.entries()) bites.set(id, hiddenFrom >= 0 && place >= hiddenFrom ? "unknown" : 0);
+  for (const [place, { id }] of hazards.entries())
+    bites.set(id, hiddenFrom >= 0 && place >= hiddenFrom ? "unknown" : 0);
   const count = (by: Card | undefined, amount: number): void => {
     const before = by && (bites.get(by.id) ?? 0);
     if (by !== undefined && typeof before === "number") bites.set(by.id, before + amount);
   };
+  const tell = frame.sink;
   frame.sink = (event) => {
+    tell?.(event);
     if (event.type === "Damaged") count(event.by, event.amount);
     if (event.type === "Healed") count(event.by, -event.amount);
   };
@@ -202,10 +223,6 @@ function knownPart({ bites }: Outcome): number {
   let sum = 0;
   for (const amount of bites.values()) if (amount !== "unknown") sum += amount;
   return sum;
-}
-
-function minus(hp: Known<number>, bite: Known<number>): Known<number> {
-  return hp === "unknown" || bite === "unknown" ? "unknown" : Math.max(0, hp - bite);
 }
 
 /** The value every way agrees on. */

@@ -1,4 +1,13 @@
-import { type Action, type GameEvent, type GameState, legalActions, newGame, step, type World } from "../../index.ts";
+import {
+  type Action,
+  type GameEvent,
+  type GameState,
+  legalActions,
+  newGame,
+  reduce,
+  step,
+  type World,
+} from "../../index.ts";
 import { type Dice, diceOf } from "./dice.ts";
 
 /** A seed and the actions played with it. */
@@ -42,11 +51,17 @@ export function walkSteps(
   walk(world, count, ({ state, legal, dice }) => {
     if (legal.length === 0) return;
     const action = dice.pick(legal);
-    const after = copyOf(state);
-    const events: GameEvent[] = [];
-    step(world, after, action, (event) => events.push(event));
-    visit(state, action, after, events);
+    const result = reduce(world, state, action);
+    if (result.ok) visit(state, action, result.state, result.events);
   });
+}
+
+/** For tests of thousands of states, which take their time on a busy machine. */
+export const patient = { timeout: 60_000 };
+
+/** Fails in the middle of a walk, where an `expect` for each of ten thousand states would be slow. */
+export function must(holds: boolean, what: () => string): void {
+  if (!holds) throw new Error(what());
 }
 
 function toughGame(world: World, seed: number): GameState {
