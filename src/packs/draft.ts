@@ -102,7 +102,13 @@ function listAsReferences(document: PackDocument, path: Path, wants: TemplateKin
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (held, step) =>
-      typeof step === "number" ? (Array.isArray(held) ? held[step] : undefined) : isRecord(held) ? held[step] : undefined,
+      typeof step === "number"
+        ? Array.isArray(held)
+          ? held[step]
+          : undefined
+        : isRecord(held)
+          ? held[step]
+          : undefined,
     value,
   );
 }

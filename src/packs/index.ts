@@ -1,5 +1,5 @@
 export type { PackText } from "./document.ts";
-export { type Fault, formatFault, type Severity } from "./faults.ts";
+export { type Fault, formatFault, inReadingOrder, type Severity } from "./faults.ts";
 export { packJsonSchema, starterJsonSchema } from "./jsonSchema.ts";
 export { type ReadPack, type ReadPackOptions, readPack } from "./readPack.ts";
 export { type RuleId, rules } from "./rules.ts";

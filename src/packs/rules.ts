@@ -4,7 +4,7 @@ import { standardDifficulty } from "../core/engine/newGame.ts";
 import { nearest } from "../core/model/nearest.ts";
 import type { Effect } from "../core/model/types.ts";
 import type { Finding, Place } from "./document.ts";
-import type { Draft, EffectUse, Reference, TemplateDraft } from "./draft.ts";
+import { type Draft, type EffectUse, type Reference, type TemplateDraft, valueAt } from "./draft.ts";
 import type { Severity } from "./faults.ts";
 import { entriesOf } from "./rawEffects.ts";
 import { idPattern } from "./schema.ts";
@@ -57,7 +57,7 @@ export const rules = {
       (mentionsOf(effect).pools ?? [])
         .filter((pool) => !pools.includes(pool))
         .map((pool) => ({
-          place: within(place, "pool"),
+          place: fieldOf(place, "pool"),
           message: `No reward pool "${pool}": ${meant(pool, pools) ?? "add it to pools or name another."}`,
         })),
     );
@@ -72,7 +72,7 @@ export const rules = {
       const { icon } = raw;
       if (icons === undefined || typeof icon !== "string" || icons.has(icon)) return [];
       const cure = meant(icon, [...icons]) ?? "choose a name of the game-icons set.";
-      return [{ place: valueIn(place, "icon"), message: `No icon "${icon}": ${cure}` }];
+      return [{ place: fieldOf(place, "icon"), message: `No icon "${icon}": ${cure}` }];
     }),
   ),
   "choice-in-hook": error(({ uses }) =>
@@ -107,10 +107,10 @@ export const rules = {
         message: `One play asks for more than ${moveLimits.targets} targets: take out steps that need one.`,
       })),
   ),
-  "claimed-verb": error(({ uses, raw }) =>
-    uses.flatMap(({ effect, place, owner }) => {
+  "claimed-verb": error(({ uses, raw, pack }) =>
+    uses.flatMap(({ effect, place }) => {
       const { claimedBy } = effectRow(effect);
-      const isTheirs = owner.place.document === uses[0]?.owner.place.document && raw.id === claimedBy;
+      const isTheirs = place.document === pack && raw.id === claimedBy;
       if (claimedBy === undefined || isTheirs) return [];
       return [{ place, message: `${effect.kind} belongs to the world "${claimedBy}": use another effect.` }];
     }),
@@ -125,19 +125,22 @@ export const rules = {
     const last = acts.at(-1)?.references ?? [];
     return allReferences(draft)
       .filter((reference) => isExit(reference.id, templates) && !last.includes(reference))
-      .map(({ id, place }) => ({ place, message: `"${id}" is an exit and may stand in the last act alone: remove it.` }));
+      .map(({ id, place }) => ({
+        place,
+        message: `"${id}" is an exit and may stand in the last act alone: remove it.`,
+      }));
   }),
-  "more-than-one-exit": error(({ acts, templates, pack }) => {
+  "more-than-one-exit": error(({ acts, templates }) => {
     const exits = (acts.at(-1)?.references ?? []).filter(({ id }) => isExit(id, templates));
-    const once = exits.length === 1 && entriesOf(lastHazards(acts, pack.value)).every(([id, n]) => id !== exits[0]?.id || n === 1);
-    if (once) return [];
-    return exits.map(({ place }) => ({ place, message: "The last act holds exactly one exit: leave a single one." }));
+    return exits
+      .filter(({ place }) => exits.length > 1 || valueAt(place.document.value, place.path) !== 1)
+      .map(({ place }) => ({ place, message: "The last act holds exactly one exit: leave a single one." }));
   }),
   "exit-discardable": error(({ templates }) =>
     templates
       .filter(({ isExit, raw }) => isExit && raw.discardable === true)
       .map(({ place }) => ({
-        place: valueIn(place, "discardable"),
+        place: fieldOf(place, "discardable"),
         message: 'An exit that is discarded is lost: write "discardable": false.',
       })),
   ),
@@ -145,7 +148,7 @@ export const rules = {
     templates
       .filter((template) => template.isExit && !uses.some((use) => isWayOut(use, template)))
       .map(({ place }) => ({
-        place: valueIn(place, "onCleared"),
+        place: fieldOf(place, "onCleared"),
         message: `Clearing the exit does not end the world: write { "kind": "${surviving}" } in its onCleared.`,
       })),
   ),
@@ -154,6 +157,13 @@ export const rules = {
       .filter(({ references }) => references.length === 0)
       .map(({ place }) => ({ place, message: "This act holds no hazard: add some or remove the act." })),
   ),
+  "line-per-act": error(({ acts, raw, pack }) => {
+    const path = ["words", "acts"];
+    const lines = valueAt(raw, path);
+    if (!Array.isArray(lines) || lines.length === acts.length) return [];
+    const message = `Acts: ${acts.length}, lines to begin them: ${lines.length}; write one line for each act.`;
+    return [{ place: { document: pack, path }, message }];
+  }),
   "no-deck": error(({ references, pack }) =>
     references.some(({ place }) => place.path[0] === "deck")
       ? []
@@ -182,12 +192,9 @@ function meant(text: string, candidates: readonly string[]): string | undefined 
   return near && `did you mean "${near}"?`;
 }
 
-function within(place: Place, field: string): Place {
+function fieldOf(place: Place, field: string): Place {
   return { document: place.document, path: [...place.path, field] };
 }
-
-/** A field of a template, told at its value. */
-const valueIn = within;
 
 function ownId({ raw, pack }: Draft): readonly { id: string; place: Place }[] {
   return typeof raw.id === "string" ? [{ id: raw.id, place: { document: pack, path: ["id"] } }] : [];
@@ -198,7 +205,7 @@ function allReferences({ references, uses }: Draft): readonly Reference[] {
   const inEffects = uses.flatMap(({ effect, place }) =>
     (mentionsOf(effect).templates ?? []).map(({ id, kind }): Reference => {
       const field = Object.entries(effect).find(([, value]) => value === id)?.[0];
-      return { id, wants: kind, place: field === undefined ? place : within(place, field) };
+      return { id, wants: kind, place: field === undefined ? place : fieldOf(place, field) };
     }),
   );
   return [...references, ...inEffects];
@@ -206,12 +213,6 @@ function allReferences({ references, uses }: Draft): readonly Reference[] {
 
 function isExit(id: string, templates: readonly TemplateDraft[]): boolean {
   return templates.some((template) => template.id === id && template.isExit);
-}
-
-function lastHazards(acts: Draft["acts"], pack: unknown): unknown {
-  const list: unknown = entriesOf(pack).find(([name]) => name === "acts")?.[1];
-  const last: unknown = Array.isArray(list) ? list[acts.length - 1] : undefined;
-  return entriesOf(last).find(([name]) => name === "hazards")?.[1];
 }
 
 function isWayOut({ owner, slot, effect }: EffectUse, exit: TemplateDraft): boolean {

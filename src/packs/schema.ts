@@ -1,6 +1,6 @@
 import * as z from "zod";
-import type { WorldDefinition } from "../core/engine/createWorld.ts";
 import { effectSchema } from "../core/effects/registry.ts";
+import type { WorldDefinition } from "../core/engine/createWorld.ts";
 import { keywordNameList, parseKeyword } from "../core/model/keywords.ts";
 import type { HookName } from "../core/model/types.ts";
 

@@ -22,19 +22,24 @@ export function readShape<T>(
   return { data, faults };
 }
 
-/** Issues are taken where they are raised: only there does zod still tell which schema raised them. */
+/**
+ * The issues as zod raises them, for only these tell which schema raised them. What it reports in the end is each one's
+ * message, so the message is the issue's number.
+ */
 function parse<T>(schema: z.ZodType<T>, value: unknown, base: Path, said: Said[]): T | undefined {
-  const result = schema.safeParse(value, {
-    error: (issue) => {
-      const path = [...base, ...pathOf(issue)];
-      said.push(...sayings(issue, path));
-      if (issue.code === "invalid_union") {
-        for (const [nested, at] of nestedEffects(issue.input)) parse(effectSchema, nested, [...path.slice(0, -1), ...at], said);
-      }
-      return undefined;
-    },
-  });
-  return result.data;
+  const raised: Issue[] = [];
+  const { data, error } = schema.safeParse(value, { error: (issue) => String(raised.push(issue) - 1) });
+  for (const { message } of error?.issues ?? []) {
+    const issue = raised[Number(message)];
+    if (issue === undefined) continue;
+    const path = [...base, ...pathOf(issue)];
+    said.push(...sayings(issue, path));
+    if (issue.code !== "invalid_union") continue;
+    for (const [nested, at] of nestedEffects(issue.input)) {
+      parse(effectSchema, nested, [...path.slice(0, -1), ...at], said);
+    }
+  }
+  return data;
 }
 
 function pathOf(issue: Issue): Path {
@@ -96,7 +101,7 @@ function missing(path: Path): Said {
 
 const typeWords: Readonly<Record<string, string>> = {
   int: "a whole number",
-  number: "a number",
+  number: "a whole number",
   string: "a text in double quotes",
   boolean: "true or false",
   object: "an object in braces",
@@ -119,14 +124,18 @@ function notOneOf(values: readonly string[], input: unknown, path: Path): Said {
 }
 
 function rangeSentence(issue: Issue & { readonly code: "too_small" | "too_big" }): string {
-  const unit = issue.origin === "array" ? " entries" : "";
-  return issue.code === "too_small"
-    ? `This must be at least ${issue.minimum}${unit}.`
-    : `This must be at most ${issue.maximum}${unit}.`;
+  const [bound, limit] = issue.code === "too_small" ? ["least", issue.minimum] : ["most", issue.maximum];
+  return issue.origin === "array"
+    ? `This list must hold at ${bound} ${limit} ${limit === 1 ? "entry" : "entries"}.`
+    : `This must be at ${bound} ${limit}.`;
 }
 
 function asFound(value: unknown): string {
-  return Array.isArray(value) ? "a list" : typeof value === "object" && value !== null ? "an object" : JSON.stringify(value);
+  return Array.isArray(value)
+    ? "a list"
+    : typeof value === "object" && value !== null
+      ? "an object"
+      : JSON.stringify(value);
 }
 
 function listed(values: readonly string[]): string {

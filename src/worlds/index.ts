@@ -1,0 +1,22 @@
+import type { World } from "../core/model/world.ts";
+import { loadWorlds } from "./load.ts";
+import { registry, starterDeck } from "./registry.ts";
+
+export { type LoadedWorlds, loadWorlds, type WorldEntry } from "./load.ts";
+
+const loaded = loadWorlds(
+  registry.map(({ id, text }) => ({ file: `src/worlds/${id}/pack.jsonc`, text })),
+  starterDeck,
+);
+
+/** Every world whose pack is sound, with its words, in the order of the registry. */
+export const worldEntries = loaded.entries;
+
+/** What is wrong with the packs of the worlds that are missing from `worlds`; empty where all is well. */
+export const worldFaults = loaded.faults;
+
+export const worlds: readonly World[] = worldEntries.map(({ world }) => world);
+
+export function worldById(id: string): World | undefined {
+  return worlds.find((world) => world.id === id);
+}
