@@ -1,0 +1,91 @@
+import type { CardId } from "latchkey";
+import type { Run } from "./run.svelte.ts";
+
+/** How long the pointer may rest before a ledger opens, and be away before it closes. */
+const openAfter = 180;
+const closeAfter = 260;
+
+/** What the player is looking at: the card under the pointer or with the focus, and the ledger that is open. */
+export class Attention {
+  readonly #run: Run;
+  #ledger = $state.raw<CardId>();
+  #pointer: CardId | undefined;
+  #focus: CardId | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Opened on purpose: it stays until it is closed on purpose. */
+  #pinned = false;
+  /** The card that had the focus last, for when it leaves. */
+  lastFocused: CardId | undefined;
+
+  constructor(run: Run) {
+    this.#run = run;
+  }
+
+  /** The hazard whose ledger is open. */
+  get ledger(): CardId | undefined {
+    return this.#ledger;
+  }
+
+  attend(id: CardId, by: "pointer" | "focus"): void {
+    if (by === "pointer") this.#pointer = id;
+    else this.#focus = this.lastFocused = id;
+    this.#consider();
+    if (this.#pinned && this.#ledger !== id && by === "focus") this.closeLedger();
+    if (this.#pinned || this.#run.asking !== undefined || !this.#hasLedger(id)) return;
+    if (by === "focus") this.#set(id);
+    else this.#later(openAfter, () => this.#set(id));
+  }
+
+  leave(id: CardId, by: "pointer" | "focus"): void {
+    if (by === "pointer" && this.#pointer === id) this.#pointer = undefined;
+    if (by === "focus" && this.#focus === id) this.#focus = undefined;
+    this.#consider();
+    this.leaveLedger();
+  }
+
+  /** The pointer is in the ledger: it stays open. */
+  enterLedger(): void {
+    clearTimeout(this.#timer);
+  }
+
+  leaveLedger(): void {
+    if (this.#pinned) return;
+    this.#later(closeAfter, () => {
+      const still = this.#pointer ?? this.#focus;
+      this.#set(still !== undefined && still === this.#ledger ? still : undefined);
+    });
+  }
+
+  toggleLedger(id: CardId): void {
+    if (this.#ledger === id && this.#pinned) {
+      this.closeLedger();
+      return;
+    }
+    this.#set(id);
+    this.#pinned = true;
+  }
+
+  closeLedger(): void {
+    this.#pinned = false;
+    this.#set(undefined);
+  }
+
+  #set(id: CardId | undefined): void {
+    clearTimeout(this.#timer);
+    if (id !== this.#ledger) this.#pinned = false;
+    this.#ledger = id;
+  }
+
+  #later(milliseconds: number, does: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(does, milliseconds);
+  }
+
+  #hasLedger(id: CardId): boolean {
+    return this.#run.view.hand.some((card) => card.id === id && card.kind === "world" && !card.hidden);
+  }
+
+  #consider(): void {
+    this.#run.consider(this.#pointer ?? this.#focus);
+  }
+}

@@ -1,0 +1,220 @@
+import {
+  type Action,
+  type CardId,
+  createGame,
+  describe,
+  type Game,
+  type GameState,
+  observe,
+  type Play,
+  preview,
+  type ReduceResult,
+  type Refusal,
+  refusalLine,
+  tableView,
+  type World,
+} from "latchkey";
+import { type Asking, beginPlay, type Next, nextOf, type Question, waysLeft, waysToPlay, withOption, withTarget } from "./choosing.ts";
+import { type Exit, exitsOf } from "./exits.ts";
+import { logLines, undoWords } from "./logLines.ts";
+import { whatIf } from "./whatIf.ts";
+
+/** A line for the player that is not part of the run: why something was refused. Numbered, so that a second one is told. */
+export interface Hint {
+  readonly number: number;
+  readonly text: string;
+}
+
+
+/**
+ * A run on the table. The core's state is held as a snapshot and all that is shown is derived from it; the one other
+ * state is what the player is in the middle of.
+ */
+export class Run {
+  readonly world: World;
+  readonly seed: number;
+  readonly game: Game;
+  #state: GameState;
+  #asking = $state.raw<Asking>();
+  #considered = $state.raw<CardId>();
+  #hint = $state.raw<Hint>();
+  /** Goes up with every change; an action made for an older one is dropped. */
+  revision = $state(0);
+  /** How the cards that left with the last step left. */
+  exits: ReadonlyMap<CardId, Exit> = new Map();
+  /** What the page has drawn; a handler acts on what the player saw. */
+  drawn = 0;
+
+  readonly observation = $derived.by(() => observe(this.world, this.#state));
+  readonly view = $derived.by(() => tableView(this.world, this.observation));
+  readonly legal: readonly Action[] = $derived.by(() => (this.#state, this.game.legalActions()));
+  readonly log = $derived.by(() => (this.#state, logLines(this.world, this.game, this.#start)));
+  /** What is on its way, in words. */
+  readonly coming: readonly string[] = $derived.by(() => [
+    ...this.view.stamps.map(({ text }) => `The next hazard drawn gets ${text}.`),
+    ...this.observation.queue.map(({ effect }) => `Next turn: ${describe(this.world, effect)}`),
+  ]);
+  readonly undoable = $derived.by(() => (this.#state, this.game.canUndo()));
+  readonly redoable = $derived.by(() => (this.#state, this.game.canRedo()));
+  readonly next: Next | undefined = $derived.by(() =>
+    this.#asking === undefined ? undefined : nextOf(this.world, this.legal, this.playsOf(this.#asking.cardId), this.#asking),
+  );
+  readonly question: Question | undefined = $derived(this.next?.kind === "ask" ? this.next.question : undefined);
+  readonly consideredActions: readonly Action[] = $derived.by(() => this.#consideredActions());
+  readonly whatIf = $derived.by(() =>
+    this.consideredActions.length === 0 ? undefined : whatIf(this.world, this.observation, this.consideredActions),
+  );
+  readonly #start: GameState;
+
+  constructor(world: World, seed: number) {
+    this.world = world;
+    this.seed = seed;
+    this.game = createGame(world, { seed });
+    this.#start = this.game.state();
+    this.#state = $state.raw(this.#start);
+    this.game.subscribe((state) => {
+      this.exits = exitsOf(this.game.steps().at(-1), this.#state, state);
+      this.#state = state;
+      this.revision++;
+      this.#asking = undefined;
+      this.#hint = undefined;
+    });
+  }
+
+  get state(): GameState {
+    return this.#state;
+  }
+
+  get hint(): Hint | undefined {
+    return this.#hint;
+  }
+
+  get asking(): Asking | undefined {
+    return this.#asking;
+  }
+
+  /** The card that is being looked at: what playing it, or taking it as a target, would do is shown. */
+  get considered(): CardId | undefined {
+    return this.#considered;
+  }
+
+  consider(cardId: CardId | undefined): void {
+    this.#considered = cardId;
+  }
+
+  /** Whether a handler of what is drawn now may act; an input made for an older state is stale. */
+  get isCurrent(): boolean {
+    return this.drawn === this.revision;
+  }
+
+  dispatch(action: Action): ReduceResult {
+    const result = this.game.dispatch(action);
+    if (!result.ok) this.say(refusalLine(result.refusal));
+    return result;
+  }
+
+  say(text: string): void {
+    this.#hint = { number: (this.#hint?.number ?? 0) + 1, text };
+  }
+
+  /** Plays a card as far as it needs no answer; asks for the first it needs. */
+  play(cardId: CardId): void {
+    if (this.#isBusy()) return;
+    if (waysToPlay(this.legal, cardId).length === 0) {
+      this.dispatch({ type: "PlayCard", cardId });
+      return;
+    }
+    this.#ask(beginPlay(cardId));
+  }
+
+  chooseOption(option: number): void {
+    if (this.#asking !== undefined) this.#ask(withOption(this.#settled(this.#asking), option));
+  }
+
+  chooseTarget(target: CardId): void {
+    const { question } = this;
+    if (this.#asking === undefined || question?.kind !== "target") return;
+    if (!question.candidates.includes(target)) {
+      this.say(`That cannot be chosen now. ${this.#openWords()}`);
+      return;
+    }
+    this.#ask(withTarget(this.#settled(this.#asking), target));
+  }
+
+  cancel(): void {
+    this.#asking = undefined;
+    this.#hint = undefined;
+  }
+
+  discard(cardId: CardId): void {
+    if (!this.#isBusy()) this.dispatch({ type: "DiscardHazard", cardId });
+  }
+
+  endTurn(): void {
+    if (!this.#isBusy()) this.dispatch({ type: "EndTurn" });
+  }
+
+  undo(): void {
+    if (this.#isBusy()) return;
+    const reason = this.game.canUndo();
+    if (reason === true) this.game.undo();
+    else this.say(undoWords[reason]);
+  }
+
+  redo(): void {
+    if (this.#isBusy()) return;
+    if (!this.game.redo()) this.say("There is nothing to do again.");
+  }
+
+  /** Why a card cannot be played at all now; undefined where it can. */
+  whyNot(cardId: CardId): Refusal | undefined {
+    const seen = preview(this.world, this.observation, { type: "PlayCard", cardId });
+    return seen.ok ? undefined : seen.refusal;
+  }
+
+  playsOf(cardId: CardId): readonly Play[] {
+    const card = this.#state.hand.find(({ id }) => id === cardId);
+    const template = card && this.world.templates[card.slot];
+    return template?.kind === "player" ? template.plays : [];
+  }
+
+  /** While a question is open, only its own answers count. */
+  #isBusy(): boolean {
+    if (this.#asking === undefined) return false;
+    this.say(this.#openWords());
+    return true;
+  }
+
+  #openWords(): string {
+    const name = this.view.hand.find(({ id }) => id === this.#asking?.cardId)?.name ?? "This card";
+    const prompt = this.question?.prompt ?? "Choose first.";
+    return `${name} is waiting: ${prompt.charAt(0).toLowerCase()}${prompt.slice(1)} Esc puts it back.`;
+  }
+
+  #ask(asking: Asking): void {
+    const next = nextOf(this.world, this.legal, this.playsOf(asking.cardId), asking);
+    if (next.kind === "ask") {
+      this.#asking = next.asking;
+      this.#hint = undefined;
+      return;
+    }
+    this.#asking = undefined;
+    if (next.kind === "play") this.dispatch(next.action);
+  }
+
+  /** The answers, with those that answered themselves. */
+  #settled(asking: Asking): Asking {
+    return this.next?.kind === "ask" ? this.next.asking : asking;
+  }
+
+  #consideredActions(): readonly Action[] {
+    const cardId = this.#considered;
+    const asking = this.next?.kind === "ask" ? this.next.asking : undefined;
+    if (asking !== undefined) {
+      const { question } = this;
+      const aimed = question?.kind === "target" && cardId !== undefined && question.candidates.includes(cardId);
+      return waysLeft(this.legal, aimed ? withTarget(asking, cardId) : asking);
+    }
+    return cardId === undefined ? [] : waysToPlay(this.legal, cardId);
+  }
+}
