@@ -4,6 +4,6 @@ import { ensurePackages, inRepo, run } from "./packages.mjs";
 
 await ensurePackages();
 const outDir = inRepo("dist", "bench");
-await bundle({ entry: { bench: "bench/index.ts" }, outDir });
+await bundle({ entry: { bench: "bench/index.ts" }, outDir, platform: "node" });
 const { code } = await run(process.execPath, [inRepo("dist", "bench", "bench.js"), ...process.argv.slice(2)]);
 process.exit(code);

@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { type Action, hashState, newGame, reduce } from "latchkey";
+import { choose, expectTrueToCore, legalOf, openRun, perform, revisionOf, stateOf, worldFromDisk } from "./table.ts";
+
+const games = [
+  { world: "new-derelict", seed: 7, by: "keyboard" },
+  { world: "new-derelict", seed: 8, by: "mouse" },
+  { world: "transit-authority", seed: 7, by: "keyboard" },
+  { world: "transit-authority", seed: 8, by: "mouse" },
+] as const;
+
+for (const { world, seed, by } of games) {
+  test(`a whole game of ${world} by ${by} alone, true to the core at every step`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await openRun(page, world, seed);
+    const actions: Action[] = [];
+    while (actions.length < 300 && (await stateOf(page)).status === "playing") {
+      await expectTrueToCore(page);
+      const action = choose(await legalOf(page), actions.length);
+      await perform(page, action, by);
+      actions.push(action);
+      if (by === "keyboard" && (await stateOf(page)).status === "playing") {
+        expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe("BODY");
+      }
+    }
+    const { status } = await stateOf(page);
+    expect(status).not.toBe("playing");
+    await expect(page.getByTestId("summary")).toHaveAttribute("data-status", status);
+
+    const here = worldFromDisk(world);
+    let state = newGame(here, { seed });
+    for (const action of actions) {
+      const result = reduce(here, state, action);
+      if (!result.ok) throw new Error(result.refusal.reason);
+      state = result.state;
+    }
+    expect(await revisionOf(page)).toBe(hashState(state));
+
+    await page.getByTestId("same-seed").click();
+    expect(await revisionOf(page)).toBe(hashState(newGame(here, { seed })));
+  });
+}
