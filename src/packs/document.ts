@@ -119,7 +119,7 @@ export function duplicateKeys(document: PackDocument): readonly Fault[] {
 }
 
 /** `hazards.loose-panel.onDraw.steps[0]` */
-export function formatPath(path: Path): string {
+function formatPath(path: Path): string {
   return path.reduce<string>(
     (text, step) => (typeof step === "number" ? `${text}[${step}]` : text === "" ? step : `${text}.${step}`),
     "",

@@ -3,7 +3,7 @@ import { type Effect, type HookName, hookNames } from "../core/model/types.ts";
 import type { PackDocument, Path, Place } from "./document.ts";
 import { entriesOf, isRecord, nestedEffects, type RawRecord } from "./rawEffects.ts";
 
-export type TemplateKind = "player" | "world";
+type TemplateKind = "player" | "world";
 
 /** A card or hazard as authored, sound or not. */
 export interface TemplateDraft {

@@ -8,7 +8,7 @@ import type { HookName } from "../core/model/types.ts";
 export const idPattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** How a schema says what is wrong with a value of the right type. */
-export interface Complaint {
+interface Complaint {
   readonly rule: string;
   readonly message: string;
 }

@@ -165,7 +165,9 @@ const examples: Readonly<Record<RuleId, readonly Example[]>> = {
       says: "holds no hazard",
     },
   ],
-  "line-per-act": [{ spoil: ({ words }) => words.acts.push("And?"), path: "words.acts", says: "write one line for each act" }],
+  "line-per-act": [
+    { spoil: ({ words }) => words.acts.push("And?"), path: "words.acts", says: "write one line for each act" },
+  ],
   "no-deck": [{ spoil: (pack) => Object.assign(pack, { deck: undefined }), path: "", says: 'write "deck"' }],
   "no-standard-start": [
     {

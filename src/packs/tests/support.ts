@@ -1,7 +1,7 @@
 import { type Fault, formatFault, type ReadPackOptions, readPack } from "../index.ts";
 
 const none = { kind: "None" };
-export const idle = { onDraw: none, onPartialClear: none, onCleared: none, onDiscarded: none, onEndOfTurn: none };
+const idle = { onDraw: none, onPartialClear: none, onCleared: none, onDiscarded: none, onEndOfTurn: none };
 
 /** A pack with nothing wrong in it, as plain data; tests spoil one thing of it at a time. */
 export function soundPack() {
