@@ -1,4 +1,4 @@
-import { effectRow, insideOf, mentionsOf, targetsOf } from "../core/effects/registry.ts";
+import { effectKinds, effectRow, insideOf, mentionsOf, targetsOf } from "../core/effects/registry.ts";
 import { moveLimits } from "../core/engine/moves.ts";
 import { standardDifficulty } from "../core/engine/newGame.ts";
 import { nearest } from "../core/model/nearest.ts";
@@ -85,10 +85,15 @@ export const rules = {
   ),
   "choice-put-off": error(({ uses }) =>
     uses
-      .filter((use) => use.slot === "play" && use.within.includes(deferring) && asksPlayer(use.effect))
+      .filter(
+        (use) =>
+          use.slot === "play" &&
+          kindsThat("defers").some((kind) => use.within.includes(kind)) &&
+          asksPlayer(use.effect),
+      )
       .map(({ effect, place }) => ({
         place,
-        message: `${effect.kind} asks the player to choose, which nobody can inside ${deferring}: use an effect that needs no choice.`,
+        message: `${effect.kind} asks the player to choose, which nobody can inside ${kindsThat("defers").join(" or ")}: use an effect that needs no choice.`,
       })),
   ),
   "too-many-plays": error((draft) =>
@@ -149,7 +154,7 @@ export const rules = {
       .filter((template) => template.isExit && !uses.some((use) => isWayOut(use, template)))
       .map(({ place }) => ({
         place: fieldOf(place, "onCleared"),
-        message: `Clearing the exit does not end the world: write { "kind": "${surviving}" } in its onCleared.`,
+        message: `Clearing the exit does not end the world: write { "kind": "${kindsThat("wins")[0]}" } in its onCleared.`,
       })),
   ),
   "empty-act": error(({ acts }) =>
@@ -178,10 +183,10 @@ export const rules = {
 
 export type RuleId = keyof typeof rules;
 
-/** The effect that resolves at a time when nobody is asked. */
-const deferring = "Later";
-/** The effect that ends a world well. */
-const surviving = "SurviveWorld";
+/** The kinds with a mark of their row, in the registry's order. */
+function kindsThat(mark: "defers" | "wins"): readonly string[] {
+  return effectKinds.filter((kind) => effectRow({ kind })[mark]);
+}
 
 function error(check: Rule["check"]): Rule {
   return { severity: "error", check };
@@ -216,7 +221,7 @@ function isExit(id: string, templates: readonly TemplateDraft[]): boolean {
 }
 
 function isWayOut({ owner, slot, effect }: EffectUse, exit: TemplateDraft): boolean {
-  return owner === exit && slot === "onCleared" && effect.kind === surviving;
+  return owner === exit && slot === "onCleared" && effectRow(effect).wins === true;
 }
 
 function asksPlayer(effect: Effect): boolean {

@@ -36,6 +36,7 @@ const chooseOne = row(
 
 const later = row((effect) => z.strictObject({ kind: z.literal("Later"), then: effect }), {
   inside: ({ then }) => [then],
+  defers: true,
   apply(frame, effect) {
     if (frame.card === undefined) return;
     frame.state.queue.push({ effect: effect.then, card: frame.card });
@@ -56,6 +57,7 @@ const offer = row(
 );
 
 const surviveWorld = row(() => z.strictObject({ kind: z.literal("SurviveWorld") }), {
+  wins: true,
   apply: (frame) => win(frame),
   describe: () => "You are out.",
   tokens: () => [token("exit")],

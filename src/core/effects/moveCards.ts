@@ -114,20 +114,17 @@ function destroyOne(frame: Frame, effect: Effect): void {
   exhaustAt(frame, yours[roll(frame, "effects", yours.length)] ?? 0);
 }
 
-const exhaust = row(
-  () => z.strictObject({ kind: z.literal("Exhaust"), tag: fields.keyword.optional() }),
-  {
-    targets: ({ tag }) => (tag === undefined ? handCard : { ...handCard, tag }),
-    apply(frame, effect) {
-      const at = chosenPlace(frame, effect, handCard);
-      if (at < 0) noTarget(frame, effect);
-      else exhaustAt(frame, at);
-    },
-    describe: ({ tag }) => `Exhaust another card in hand${tag === undefined ? "" : ` with ${tag}`}.`,
-    tokens: ({ tag }) => [token("exhaust"), token("card", tag)],
-    mentions: ({ tag }) => ({ keywords: tag === undefined ? [] : [tag] }),
+const exhaust = row(() => z.strictObject({ kind: z.literal("Exhaust"), tag: fields.keyword.optional() }), {
+  targets: ({ tag }) => (tag === undefined ? handCard : { ...handCard, tag }),
+  apply(frame, effect) {
+    const at = chosenPlace(frame, effect, handCard);
+    if (at < 0) noTarget(frame, effect);
+    else exhaustAt(frame, at);
   },
-);
+  describe: ({ tag }) => `Exhaust another card in hand${tag === undefined ? "" : ` with ${tag}`}.`,
+  tokens: ({ tag }) => [token("exhaust"), token("card", tag)],
+  mentions: ({ tag }) => ({ keywords: tag === undefined ? [] : [tag] }),
+});
 
 const exileTop = row(() => z.strictObject({ kind: z.literal("ExileTop"), amount: fields.amount }), {
   apply(frame, effect) {

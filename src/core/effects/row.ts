@@ -42,6 +42,10 @@ export interface EffectRow<E extends Effect = Effect> {
   mentions?(effect: E): Mentions;
   /** Does nothing, so that a hook that holds it is idle. */
   readonly idle?: true;
+  /** What it holds resolves at a time when nobody can be asked. */
+  readonly defers?: true;
+  /** It ends a world well. */
+  readonly wins?: true;
   /** Only this world's data may use it (rules §5). */
   readonly claimedBy?: string;
 }
