@@ -2,6 +2,7 @@ import type { World } from "../core/model/world.ts";
 import { loadWorlds } from "./load.ts";
 import { registry, starterDeck } from "./registry.ts";
 
+export { circuitWorlds } from "./circuit.ts";
 export { type LoadedWorlds, loadWorlds, type WorldEntry } from "./load.ts";
 
 const loaded = loadWorlds(
