@@ -35,6 +35,7 @@ export {
   isFaceUp,
   type Observation,
   type ObservedCard,
+  type ObservedEffect,
   type ObservedPile,
   observe,
 } from "./engine/observe.ts";

@@ -10,7 +10,7 @@ import { count, token } from "./tokens.ts";
 const resource = z.enum(resourceNames);
 
 /** Changes a resource, never below 0. */
-export function changeResource(frame: Frame, name: ResourceName, change: number): void {
+function changeResource(frame: Frame, name: ResourceName, change: number): void {
   const { state } = frame;
   const now = Math.max(0, state[name] + change);
   const changed = now - state[name];

@@ -41,7 +41,10 @@ export interface Circuit {
  * A circuit through `worlds`, which must know each other's player cards. Everything in it follows from the seed and
  * from what was chosen: forks, the seed of each place, rewards.
  */
-export function createCircuit(worlds: readonly World[], { seed, difficulty }: Omit<NewGameOptions, "carried">): Circuit {
+export function createCircuit(
+  worlds: readonly World[],
+  { seed, difficulty }: Omit<NewGameOptions, "carried">,
+): Circuit {
   const words = seedWords(seed);
   const legs: Leg[] = [];
   let carried: Carried | undefined;
@@ -97,7 +100,7 @@ export function createCircuit(worlds: readonly World[], { seed, difficulty }: Om
 }
 
 /** The deck and HP a run is left with: all cards of yours that are not exhausted. */
-export function carriedFrom({ hand, drawPile, discardPile, hp }: GameState): Carried {
+function carriedFrom({ hand, drawPile, discardPile, hp }: GameState): Carried {
   const yours = [...hand, ...drawPile, ...discardPile].filter((card: Card) => card.kind === "player");
   return { deck: yours.map((card) => card.templateId).sort(), hp };
 }

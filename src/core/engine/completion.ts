@@ -1,7 +1,7 @@
 import type { Card, GameState, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
+import { type HiddenCard, isFaceUp, type Observation, type ObservedCard, type ObservedPile } from "./observe.ts";
 import { seedWords } from "./rng.ts";
-import { type HiddenCard, isFaceUp, type ObservedCard, type ObservedPile, type Observation } from "./observe.ts";
 import { mint } from "./zones.ts";
 
 /**
@@ -32,7 +32,7 @@ export function draftFrom(world: World, observation: Observation): GameState {
     worldDiscard: [...observation.worldDiscard],
     gonePile: [...observation.gonePile],
     stamps: [...observation.stamps],
-    queue: [...observation.queue],
+    queue: observation.queue.flatMap((queued) => ("hidden" in queued ? [] : [queued])),
     offers: [...observation.offers],
     nextId: 1_000_000,
   };

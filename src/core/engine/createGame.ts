@@ -1,10 +1,10 @@
 import type { GameEvent } from "../model/events.ts";
-import type { Action, GameState } from "../model/types.ts";
+import type { Action, CardId, GameState } from "../model/types.ts";
 import type { World } from "../model/world.ts";
-import { newGame, type NewGameOptions } from "./newGame.ts";
-import { type Observation, observe } from "./observe.ts";
-import { legalActions, reduce, type ReduceResult } from "./reduce.ts";
-import { record, type Replay } from "./replay.ts";
+import { type NewGameOptions, newGame } from "./newGame.ts";
+import { isFaceUp, type Observation, observe } from "./observe.ts";
+import { legalActions, type ReduceResult, reduce } from "./reduce.ts";
+import { type Replay, record } from "./replay.ts";
 
 /** Why undo stops at a step: it showed something, or moved a generator. */
 export type Horizon = "revealed" | "rolled";
@@ -56,7 +56,13 @@ export function createGame(world: World, options: NewGameOptions & { readonly ac
     const before = state();
     const result = reduce(world, before, action);
     if (!result.ok) return result;
-    done.push({ action, events: result.events, before, after: result.state, horizon: horizonOf(before, result) });
+    done.push({
+      action,
+      events: result.events,
+      before,
+      after: result.state,
+      horizon: horizonOf(world, before, result),
+    });
     return result;
   };
   const canUndo = (): true | "nothing" | Horizon => {
@@ -112,7 +118,24 @@ export function createGame(world: World, options: NewGameOptions & { readonly ac
 
 const revealing: ReadonlySet<GameEvent["type"]> = new Set(["Drawn", "Offered", "ActBegan", "Reshuffled"]);
 
-function horizonOf(before: GameState, { state, events }: ReduceResult & { ok: true }): Horizon | undefined {
-  if (events.some((event) => revealing.has(event.type))) return "revealed";
+function horizonOf(
+  world: World,
+  before: GameState,
+  { state, events }: ReduceResult & { ok: true },
+): Horizon | undefined {
+  if (events.some((event) => revealing.has(event.type)) || showsAFace(world, before, state)) return "revealed";
   return state.rng.some((word, at) => word !== before.rng[at]) ? "rolled" : undefined;
+}
+
+/** Whether a card that was there before shows a face it did not show: exiled unseen, struck or discarded blind, lit. */
+function showsAFace(world: World, before: GameState, after: GameState): boolean {
+  const seen = facesSeen(world, before);
+  return [...facesSeen(world, after)].some((id) => id < before.nextId && !seen.has(id));
+}
+
+/** The cards whose face the player sees, wherever they lie. */
+function facesSeen(world: World, state: GameState): ReadonlySet<CardId> {
+  const { hand, discardPile, exhaustPile, worldDiscard, gonePile, drawPile, worldPile } = observe(world, state);
+  const open = [discardPile, exhaustPile, worldDiscard, gonePile, drawPile.known, worldPile.known];
+  return new Set([...hand.filter(isFaceUp), ...open.flat()].map((card) => card.id));
 }

@@ -155,7 +155,7 @@ function hazardTemplate(id: string, slot: number, hazard: HazardDefinition): Tem
 }
 
 /** Every way to play an effect: the options taken at its choices, and the steps that then ask for a target. */
-export function playsOf(effect: Effect): readonly Play[] {
+function playsOf(effect: Effect): readonly Play[] {
   const spec = targetsOf(effect);
   const own: Play = { choices: [], asks: spec === undefined ? [] : [{ effect, spec }] };
   const inside = insideOf(effect);

@@ -40,6 +40,8 @@ interface Tally {
 }
 
 interface ModifierRow {
+  /** Whether the other cards in hand have a say. */
+  readonly readsHand: boolean;
   times(card: PricedCard, name: KeywordName, tally: Tally): number;
   /** Of the hand cards that carry the keyword, those that make `card` pay. */
   causes<C extends PricedCard>(card: C, bearers: readonly C[]): readonly C[];
@@ -48,14 +50,17 @@ interface ModifierRow {
 /** The only place that tells the kinds of modifier apart. */
 const modifierRows: { readonly [K in PersistentModifier["kind"]]: ModifierRow } = {
   ClearCostPerKeywordCount: {
+    readsHand: true,
     times: (_card, name, tally) => tally.bearers(name),
     causes: (_card, bearers) => bearers,
   },
   ClearCostPerOtherKeyword: {
+    readsHand: true,
     times: (card, name, tally) => tally.valueOnOthers(name, card),
     causes: (card, bearers) => bearers.filter((other) => other.id !== card.id),
   },
   ClearCostPerSelfKeyword: {
+    readsHand: false,
     times: (card, name) => keywordValue(card, name),
     causes: (card) => [card],
   },
@@ -208,6 +213,15 @@ export function priceHand<C extends PricedCard & { readonly kind?: string }>(
     prices.set(card.id, Math.max(0, card.cost + extraCost(card, modifiers, tally)));
   }
   return prices;
+}
+
+/** Whether a card more or less in hand can change what this one costs. */
+export function hangsOnHand(card: PricedCard, modifiers: CostModifiers = KEYWORD_COST_MODIFIERS): boolean {
+  let hangs = false;
+  eachModifier(card, modifiers, (_name, { kind }) => {
+    hangs ||= modifierRows[kind].readsHand;
+  });
+  return hangs;
 }
 
 /** The printed clear cost, for the struck-out digit beside the effective one. */

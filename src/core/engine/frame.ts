@@ -1,7 +1,17 @@
 import type { GameEvent } from "../model/events.ts";
-import type { Card, CardId, Effect, GameState, HookName, KeywordName, StreamName, TargetSpec, TemplateId } from "../model/types.ts";
 import { hidesFace } from "../model/keywords.ts";
 import { isCandidate, targetRows } from "../model/targets.ts";
+import type {
+  Card,
+  CardId,
+  Effect,
+  GameState,
+  HookName,
+  KeywordName,
+  StreamName,
+  TargetSpec,
+  TemplateId,
+} from "../model/types.ts";
 import type { Play, World } from "../model/world.ts";
 import { below, shuffle } from "./rng.ts";
 
@@ -14,7 +24,7 @@ export type Script = (n: number) => number;
 export const stepLimit = 200;
 
 /** How many of the last sources a `StepLimit` event names. */
-export const trailLength = 8;
+const trailLength = 8;
 
 /** One resolution in progress: the draft it writes to, who acts, what was chosen. Effects belong to it, not to a zone. */
 export interface Frame {

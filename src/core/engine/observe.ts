@@ -1,5 +1,5 @@
-import { hiderOf, keywordValue } from "../model/keywords.ts";
-import type { Card, CardId, GameState, KeywordName, TemplateId } from "../model/types.ts";
+import { hiderOf, isHidden, keywordValue } from "../model/keywords.ts";
+import type { Card, CardId, GameState, KeywordName, QueuedEffect, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { knownOf } from "./zones.ts";
 
@@ -28,6 +28,9 @@ export interface ObservedPile {
   readonly rest: readonly Composition[];
 }
 
+/** An effect put off, as the player knows it: what a hidden hazard has in store is not told. */
+export type ObservedEffect = QueuedEffect | { readonly hidden: true };
+
 /** What a player may know (rules §6): built from an allow-list, so that a field added to the state stays hidden. */
 export interface Observation
   extends Readonly<
@@ -53,13 +56,13 @@ export interface Observation
       | "worldDiscard"
       | "gonePile"
       | "stamps"
-      | "queue"
       | "offers"
     >
   > {
   /** How many acts come after this one. */
   readonly actsLeft: number;
   readonly hand: readonly ObservedCard[];
+  readonly queue: readonly ObservedEffect[];
   readonly drawPile: ObservedPile;
   readonly worldPile: ObservedPile;
 }
@@ -91,8 +94,8 @@ export function observe(world: World, state: GameState): Observation {
     worldDiscard: [...state.worldDiscard],
     gonePile: [...state.gonePile],
     stamps: [...state.stamps],
-    queue: [...state.queue],
-    offers: [...state.offers],
+    queue: state.queue.map((queued) => (isHidden(queued.card, state) ? { hidden: true } : queued)),
+    offers: state.offers.slice(0, 1), // one that waits behind another is not laid out yet
     actsLeft: world.acts.length - 1 - state.act,
     hand: state.hand.map((card) => masked(card, state)),
     drawPile: observedPile(state, state.drawPile),
@@ -101,7 +104,7 @@ export function observe(world: World, state: GameState): Observation {
 }
 
 /** The card as the player sees it now. */
-export function masked(card: Card, state: Pick<GameState, "light">): ObservedCard {
+function masked(card: Card, state: Pick<GameState, "light">): ObservedCard {
   const keyword = hiderOf(card, state);
   if (keyword === undefined) return card;
   return { kind: "world", id: card.id, hidden: true, keyword, depth: keywordValue(card, keyword) };

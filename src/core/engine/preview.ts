@@ -3,7 +3,7 @@ import type { Action, Card, CardId, GameState, ResourceName } from "../model/typ
 import { resourceNames } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { draftFrom } from "./completion.ts";
-import { costLedger, effectiveWorldCardCost } from "./effectiveCards.ts";
+import { effectiveWorldCardCost, hangsOnHand } from "./effectiveCards.ts";
 import { everyWay } from "./everyWay.ts";
 import { type Frame, isFaceless } from "./frame.ts";
 import { actionToMove, type Move } from "./moves.ts";
@@ -156,8 +156,7 @@ function costAt(state: GameState, at: number): Known<number> {
   const card = state.hand[at];
   if (card === undefined) return 0;
   if (isFaceless(card)) return "unknown";
-  const hangsOnOthers = costLedger(card, state).rows.some((row) => row.kind !== "ClearCostPerSelfKeyword");
-  return hangsOnOthers && state.hand.some(isFaceless) ? "unknown" : effectiveWorldCardCost(card, state);
+  return hangsOnHand(card) && state.hand.some(isFaceless) ? "unknown" : effectiveWorldCardCost(card, state);
 }
 
 /** Lets the hazards bite on the frame's draft and tells what each took; from the first hidden one on, nobody knows. */

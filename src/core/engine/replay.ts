@@ -1,7 +1,7 @@
 import type { Action, GameState } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { fieldMarks, hashState, stateFields } from "./hash.ts";
-import { type Carried, newGame, type NewGameOptions, standardDifficulty } from "./newGame.ts";
+import { type Carried, type NewGameOptions, newGame, standardDifficulty } from "./newGame.ts";
 import { refusalOf, step } from "./reduce.ts";
 
 /** Raised when the rules change what a seed and a list of actions lead to; a replay of another number is refused. */

@@ -1,4 +1,4 @@
-import { tickedKeywords, turnsHeld } from "../model/keywords.ts";
+import { carriesApplied, tickedKeywords, turnsHeld } from "../model/keywords.ts";
 import type { Card } from "../model/types.ts";
 import { drawHazard, drawPlayerCard } from "./draw.ts";
 import { type Frame, fireHook, resolveAs } from "./frame.ts";
@@ -29,8 +29,7 @@ function tickHand(frame: Frame): void {
     const card = markInHand(frame, at, tickedKeywords(before));
     if (frame.sink === undefined) continue;
     for (const keyword of before) {
-      const kept = card.appliedKeywords.some((other) => other.name === keyword.name);
-      if (!kept) frame.sink({ type: "KeywordExpired", card, keyword });
+      if (!carriesApplied(card, keyword.name)) frame.sink({ type: "KeywordExpired", card, keyword });
     }
   }
 }

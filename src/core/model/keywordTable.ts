@@ -15,7 +15,7 @@ interface KeywordRow {
 }
 
 /** One row per keyword; the name union, the cost registry and the persistent set follow from it. */
-export const keywordTable = {
+const keywordTable = {
   Creature: { rules: "It is alive. Some of your cards are better against it." },
   Barrier: { rules: "It is in the way. Some of your cards are better against it." },
   Machine: { rules: "Somebody built it. Some of your cards are better against it." },
@@ -40,5 +40,8 @@ export const keywordTable = {
   },
 } as const satisfies Record<string, KeywordRow>;
 
+/** The closed union of keyword names (seed: numeric keywords). */
+export type KeywordName = keyof typeof keywordTable;
+
 /** The table's rows seen through their common shape, for readers that ask any row any question. */
-export const keywordRows: Readonly<Record<keyof typeof keywordTable, KeywordRow>> = keywordTable;
+export const keywordRows: Readonly<Record<KeywordName, KeywordRow>> = keywordTable;

@@ -1,4 +1,4 @@
-import type { keywordTable } from "./keywordTable.ts";
+import type { KeywordName } from "./keywordTable.ts";
 
 export type { PersistentModifier } from "./costModifiers.ts";
 
@@ -11,8 +11,7 @@ export type CardId = Branded<number, "CardId">;
 export type TemplateId = Branded<string, "TemplateId">;
 export type WorldId = Branded<string, "WorldId">;
 
-/** The closed union of keyword names (seed: numeric keywords). */
-export type KeywordName = keyof typeof keywordTable;
+export type { KeywordName } from "./keywordTable.ts";
 
 /** What a card carries: `"Spore"` is `{ name: "Spore" }`, `"Concealed:3"` is `{ name: "Concealed", value: 3 }`. */
 export interface Keyword {

@@ -242,6 +242,44 @@ describe("priceHand", () => {
   });
 });
 
+describe("pricing is cheap", () => {
+  /** A hand that counts how often the keywords of its cards are looked at. */
+  function watched(size: number) {
+    let looks = 0;
+    const hand = Array.from({ length: size }, (_, at) => {
+      const card = priced(`card ${at}`, 2, at % 2 === 0 ? "Alarm" : "Spore:2", "Reroute:1");
+      return {
+        ...card,
+        get keywords() {
+          looks++;
+          return card.keywords;
+        },
+      };
+    });
+    return { hand, looks: () => looks };
+  }
+
+  test("pricing a whole hand is linear in the hand: twice the cards, at most twice the looks", () => {
+    const all: CostModifiers = { ...KEYWORD_COST_MODIFIERS, ...onOthers };
+    const looksAt = (size: number) => {
+      const { hand, looks } = watched(size);
+      priceHand({ hand }, all);
+      return looks();
+    };
+    expect(looksAt(200)).toBeLessThanOrEqual(2 * looksAt(100));
+    expect(looksAt(100)).toBeLessThan(100 * 20);
+  });
+
+  test("a card without a registered keyword is priced without so much as a look at the hand", () => {
+    const unlooked = {
+      get hand(): readonly HandBuilt[] {
+        throw new Error("looked");
+      },
+    };
+    expect(effectiveWorldCardCost(priced("A", 3, "Creature Spore:2", "Frozen:1"), unlooked)).toBe(3);
+  });
+});
+
 describe("cardDisplaySignature", () => {
   const signed = (cost: number, applied = "") => ({ ...priced("A", cost, "Alarm", applied), templateId: "door" });
 

@@ -252,10 +252,11 @@ describe("exile and recall", () => {
 });
 
 describe("transform self", () => {
-  test("the same instance stays in its place under another template", () => {
+  test("the same instance stays in its place, with its progress, under another template", () => {
     const { state, events } = playCard(world, sceneOf(world, ["plain", "caterpillar", "plain", "push"]), 3, 1);
     expect(handWords(state)).toEqual(["plain", "moth", "plain"]);
     expect(state.hand[1]).toMatchObject({ id: idOf(1), cost: 9, keywords: [{ name: "Spore" }] });
+    expect(state.progress).toEqual([0, 1, 0]);
     expect(eventsOf(events, "Transformed")).toMatchObject([
       { from: { templateId: "caterpillar" }, to: { templateId: "moth" } },
     ]);

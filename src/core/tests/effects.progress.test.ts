@@ -16,11 +16,13 @@ const world = worldOf({
       onPartialClear: { kind: "ApplyKeyword", keyword: "Lockdown", value: 1, target: "hand" },
     }),
     dark: hazard({ words: ["Concealed:3"], clear: 2 }),
+    "way-out": hazard({ clear: 1, onCleared: { kind: "SurviveWorld" } }),
   },
   cards: {
     punch: playerCard({ kind: "DealProgress", base: 1, bonus: { tag: "Creature", amount: 2 } }),
     shove: playerCard({ kind: "DealProgress", base: 3 }),
     quake: playerCard({ kind: "DealProgressAll", base: 1, bonus: { tag: "Creature", amount: 1 } }),
+    nothing: playerCard({ kind: "DealProgress", base: 0 }),
     twice: playerCard({
       kind: "Sequence",
       steps: [
@@ -91,6 +93,28 @@ describe("clearing", () => {
     const scene = sceneOf(world, ["gate", "rat", "gate", "shove"], { progress: [1, 0, 2, 0] });
     const { state } = playCard(world, scene, 3, 1);
     expect(state.progress).toEqual([1, 2]);
+  });
+});
+
+describe("what clears and what does not", () => {
+  test("a price that falls does not clear a hazard by itself: progress has to land", () => {
+    const scene = sceneOf(world, ["siren", "siren", "push"], { progress: [3, 3, 0] });
+    const fallen = playCard(world, scene, 2, 0).state;
+    expect(fallen.hand.map((card) => effectiveWorldCardCost(card, fallen))).toEqual([3]);
+    expect(fallen.progress).toEqual([3]);
+  });
+
+  test("progress of 0 lands nowhere and sets off nothing", () => {
+    const scene = sceneOf(world, ["touchy", "nothing"]);
+    const { state, events } = playCard(world, scene, 1, 0);
+    expect(typesOf(events)).toEqual(["Played"]);
+    expect(state.hp).toBe(10);
+  });
+
+  test("a card being played comes to lie in its pile when its effects are done, even if it won the run", () => {
+    const { state } = playCard(world, sceneOf(world, ["way-out", "push"]), 1, 0);
+    expect(state.status).toBe("won");
+    expect(state.discardPile.map(({ id }) => id)).toEqual([idOf(1)]);
   });
 });
 

@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { legalActions, reduce } from "../index.ts";
-import { appliedWords, endTurn, eventsOf, handWords, idOf, resolveOn, sceneOf, typesOf } from "./support/scenes.ts";
+import {
+  appliedWords,
+  discard,
+  endTurn,
+  eventsOf,
+  handWords,
+  idOf,
+  resolveOn,
+  sceneOf,
+  typesOf,
+} from "./support/scenes.ts";
 import { hazard, worldOf } from "./support/worlds.ts";
 
 const world = worldOf({ hazards: { dark: hazard({ words: ["Concealed:2"] }) } });
@@ -45,6 +55,14 @@ describe("energy, light, heat and brace", () => {
     resolveOn(world, state, { kind: "Gain", resource: "light", amount: 1 });
     expect(aims()).toBe(true);
   });
+});
+
+test("a hazard discarded blind acts on the truth", () => {
+  const hiding = worldOf({
+    hazards: { shade: hazard({ words: ["Concealed:9"], onDiscarded: { kind: "Damage", amount: 2 } }) },
+  });
+  const { state } = discard(hiding, sceneOf(hiding, ["shade", "push"], { light: 0 }), 0);
+  expect(state.hp).toBe(8);
 });
 
 describe("freeze and thaw", () => {

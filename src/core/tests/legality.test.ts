@@ -96,6 +96,27 @@ describe.each(triedWorlds)("BC-076: over thousands of states of random play in %
   });
 });
 
+test("a copy holds every field of the state and shares no list with it", () => {
+  const world = worldOf({});
+  const scene = sceneOf(world, ["plain", "push"], {
+    queue: [],
+    drawKnown: 2,
+    worldKnown: 3,
+    dealt: 4,
+    brace: 5,
+    heat: 6,
+    light: 7,
+  });
+  const { state } = play(world, scene, { type: "DiscardHazard", cardId: idOf(0) });
+  const touched = ["hand", "progress", "worldDiscard"];
+  expect(Object.keys(state).sort()).toEqual(Object.keys(scene).sort());
+  for (const [name, value] of Object.entries(scene)) {
+    const copied: unknown = Object.entries(state).find(([other]) => other === name)?.[1];
+    if (!touched.includes(name)) expect(copied, name).toEqual(value);
+    if (Array.isArray(value)) expect(copied, name).not.toBe(value);
+  }
+});
+
 describe("a refusal is a value that says what is wrong", () => {
   const world = worldOf({
     hazards: { bolted: hazard({ discardable: false }), dark: hazard({ words: ["Concealed:2"] }) },

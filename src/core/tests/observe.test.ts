@@ -116,6 +116,19 @@ describe("a concealed hazard", () => {
   });
 });
 
+describe("rewards", () => {
+  test("are seen once they are laid out; those of an offer that waits behind another are not", () => {
+    const rewarding = worldOf({
+      pools: { rewards: ["push"], later: ["scout"] },
+      cards: { scout: playerCard({ kind: "None" }) },
+    });
+    const state = sceneOf(rewarding, ["plain"]);
+    resolveOn(rewarding, state, { kind: "OfferReward", pool: "rewards", picks: 1 });
+    resolveOn(rewarding, state, { kind: "OfferReward", pool: "later", picks: 1 });
+    expect(observe(rewarding, state).offers.map(({ cards }) => cards)).toEqual([["push"]]);
+  });
+});
+
 describe("ids tell nothing of what is hidden", () => {
   test("the ids of an act's hazards go by their place in the shuffled pile, whatever lies there", () => {
     const deals = [1, 2, 3, 4, 5, 6].map((seed) => newGame(everythingWorld, { seed }));

@@ -59,25 +59,29 @@ function hasTargets(action: Action & { type: "PlayCard" }, targets: readonly num
   return JSON.stringify(action.targets ?? []) === JSON.stringify(targets.map((n) => [idOf(n)])) || targets.length === 0;
 }
 
-/** Resolves an effect on the state itself, with the n-th card acting; `rolls` are answered in order and must all be used. */
+/** Resolves an effect on the state itself, with the n-th card acting, or a card `by`; all `rolls` must be used. */
 export function resolveOn(
   world: World,
   state: GameState,
   effect: Effect | AnyEffect,
-  { actor, rolls }: { readonly actor?: number; readonly rolls?: readonly number[] } = {},
+  {
+    actor,
+    by,
+    rolls,
+  }: { readonly actor?: number; readonly by?: Card | undefined; readonly rolls?: readonly number[] } = {},
 ): readonly GameEvent[] {
   const events: GameEvent[] = [];
   const frame = frameFor(world, state, (event) => events.push(event));
   const script = rolls && scripted(rolls);
   frame.script = script?.roll;
-  frame.card = actor === undefined ? undefined : state.hand[actor];
+  frame.card = actor === undefined ? by : state.hand[actor];
   resolve(frame, effect);
   script?.done();
   return events;
 }
 
 /** Answers rolls from a list; asking too often or leaving one over fails the test. */
-export function scripted(rolls: readonly number[]): { readonly roll: Script; done(): void } {
+function scripted(rolls: readonly number[]): { readonly roll: Script; done(): void } {
   const left = [...rolls];
   return {
     roll: (n) => {

@@ -68,13 +68,29 @@ function toughGame(world: World, seed: number): GameState {
   return Object.assign(newGame(world, { seed }), { hp: hardy, maxHp: hardy });
 }
 
+/** How a test chooses what to play. */
+export type Choice = (legal: readonly Action[], dice: Dice) => Action;
+
+const anything: Choice = (legal, dice) => dice.pick(legal);
+
+/** Random play by somebody who mostly plays before ending the turn, and so sees more of the place. */
+export const busily: Choice = (legal, dice) => {
+  const plays = legal.filter(({ type }) => type === "PlayCard");
+  return plays.length > 0 && dice.below(8) > 0 ? dice.pick(plays) : dice.pick(legal);
+};
+
 /** A seeded game of random play, as the list of its actions: at most `length`, less where the run ends. */
-export function randomActions(world: World, seed: number, length: number): readonly Action[] {
+export function randomActions(
+  world: World,
+  seed: number,
+  length: number,
+  choose: Choice = anything,
+): readonly Action[] {
   const dice = diceOf(seed);
   const state = newGame(world, { seed });
   const actions: Action[] = [];
   while (actions.length < length && state.status === "playing") {
-    const action = dice.pick(legalActions(world, state));
+    const action = choose(legalActions(world, state), dice);
     step(world, state, action);
     actions.push(action);
   }
@@ -82,9 +98,9 @@ export function randomActions(world: World, seed: number, length: number): reado
 }
 
 /** The first seed from `from` on whose random game is at least `length` actions long. */
-export function longGame(world: World, length: number, from = 1): Recording {
+export function longGame(world: World, length: number, choose?: Choice, from = 1): Recording {
   for (let seed = from; seed < from + 500; seed++) {
-    const actions = randomActions(world, seed, length);
+    const actions = randomActions(world, seed, length, choose);
     if (actions.length === length) return { seed, actions };
   }
   throw new Error(`No random game of ${length} actions in ${world.id}.`);
