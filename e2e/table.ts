@@ -44,7 +44,11 @@ export async function perform(page: Page, action: Action, by: Hand): Promise<voi
       if (by === "keyboard") {
         await goTo(page, action.cardId);
         await page.keyboard.press("d");
-      } else await cardOf(page, action.cardId).locator("..").getByRole("button", { name: /^Discard / }).click();
+      } else
+        await cardOf(page, action.cardId)
+          .locator("..")
+          .getByRole("button", { name: /^Discard / })
+          .click();
       break;
     case "PlayCard":
       await play(page, action, by, before);
@@ -52,7 +56,12 @@ export async function perform(page: Page, action: Action, by: Hand): Promise<voi
   await expect.poll(() => revisionOf(page), { intervals: [5, 10, 20, 50] }).not.toBe(before);
 }
 
-async function play(page: Page, action: Action & { type: "PlayCard" }, by: Hand, before: string | undefined): Promise<void> {
+async function play(
+  page: Page,
+  action: Action & { type: "PlayCard" },
+  by: Hand,
+  before: string | undefined,
+): Promise<void> {
   await take(page, action.cardId, by);
   const wanted = [...(action.targets ?? []).flat()];
   for (let asked = 0; asked < 8 && (await revisionOf(page)) === before; asked++) {
@@ -134,18 +143,36 @@ export async function expectTrueToCore(page: Page): Promise<void> {
     state.hand.map((card, at) => {
       if (card.kind === "player") return { id: card.id, cost: undefined, now: undefined, max: undefined };
       const cost = effectiveWorldCardCost(card, state);
-      return { id: card.id, cost: String(cost), now: String(Math.min(state.progress[at] ?? 0, cost)), max: String(cost) };
+      return {
+        id: card.id,
+        cost: String(cost),
+        now: String(Math.min(state.progress[at] ?? 0, cost)),
+        max: String(cost),
+      };
     }),
   );
 }
 
-/** A plain player: takes rewards, plays what it can, then ends the turn. */
-export function choose(legal: readonly Action[], turn: number): Action {
-  const rewards = legal.filter(({ type }) => type === "ChooseReward");
-  const plays = legal.filter(({ type }) => type === "PlayCard");
-  const discards = legal.filter(({ type }) => type === "DiscardHazard");
-  const action = rewards[0] ?? plays[turn % Math.max(1, plays.length)] ?? (turn % 3 === 0 ? discards[0] : undefined);
-  return action ?? { type: "EndTurn" };
+/** A plain player: takes rewards, plays at most `perTurn` cards, now and then discards a hazard, then ends the turn. */
+export function chooser(perTurn: number): (legal: readonly Action[]) => Action {
+  let played = 0;
+  let taken = 0;
+  return (legal) => {
+    const of = (type: Action["type"]) => legal.filter((action) => action.type === type);
+    const [reward] = of("ChooseReward");
+    const plays = of("PlayCard");
+    const [discard] = of("DiscardHazard");
+    taken++;
+    if (reward !== undefined) return reward;
+    const play = played < perTurn ? plays[taken % Math.max(1, plays.length)] : undefined;
+    if (play !== undefined) {
+      played++;
+      return play;
+    }
+    if (discard !== undefined && taken % 4 === 0) return discard;
+    played = 0;
+    return { type: "EndTurn" };
+  };
 }
 
 export function worldFromDisk(id: string): World {

@@ -26,9 +26,12 @@ export class Attention {
     return this.#ledger;
   }
 
-  attend(id: CardId, by: "pointer" | "focus"): void {
+  /** A focus that is not seen, as after a click, is remembered and says nothing. */
+  attend(id: CardId, by: "pointer" | "focus", isSeen: boolean): void {
+    if (by === "focus") this.lastFocused = id;
+    if (!isSeen) return;
     if (by === "pointer") this.#pointer = id;
-    else this.#focus = this.lastFocused = id;
+    else this.#focus = id;
     this.#consider();
     if (this.#pinned && this.#ledger !== id && by === "focus") this.closeLedger();
     if (this.#pinned || this.#run.asking !== undefined || !this.#hasLedger(id)) return;

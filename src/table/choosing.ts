@@ -1,4 +1,12 @@
-import { type Action, type CardId, describe, optionWords, type Play, targetPrompt, type World } from "latchkey";
+import {
+  type Action,
+  type CardId,
+  optionWords,
+  type Play,
+  describe as rulesText,
+  targetPrompt,
+  type World,
+} from "latchkey";
 
 export type PlayAction = Extract<Action, { type: "PlayCard" }>;
 
@@ -23,7 +31,7 @@ export type Question =
       readonly steps: number;
     };
 
-export interface Option {
+interface Option {
   readonly option: number;
   readonly words: string;
 }
@@ -107,7 +115,7 @@ function askTarget(world: World, play: Play | undefined, at: number, candidates:
   return {
     kind: "target",
     prompt: ask === undefined ? "Choose a target." : targetPrompt(ask.spec),
-    does: ask === undefined ? "" : describe(world, ask.effect),
+    does: ask === undefined ? "" : rulesText(world, ask.effect),
     candidates,
     step: at + 1,
     steps: play?.asks.length ?? 1,

@@ -20,7 +20,7 @@ export interface Place {
   readonly row: Row;
 }
 
-export type Row = "hazards" | "hand";
+type Row = "hazards" | "hand";
 
 export interface Layout {
   readonly places: ReadonlyMap<CardId, Place>;
@@ -44,7 +44,7 @@ const measures = {
   letter: 0.53,
   lineHeight: 1.32,
   bandLeast: 3.6,
-  tagRoom: 1.35,
+  tagRoom: 1.6,
   edge: 0.9,
 } as const;
 
@@ -123,13 +123,16 @@ function plansOf(row: Row, hand: readonly CardView[], area: Area, gap: number, n
     if (columns > 1 && full < measures.narrowest * rem) break;
     const least = Math.min(full, measures.narrowest * rem);
     for (let width = full; width >= least; width -= measures.step * rem) {
-      const lines = inLines(cards, columns).map((line): Line => ({
-        row,
-        width,
-        cards: line,
-        height: Math.max(narrow ? 0 : width * squattest, ...line.map((card) => need(card, width))),
-      }));
-      const between = row === "hazards" ? lines.length * measures.tagRoom * rem : (lines.length - 1) * lineGap(gap, rem);
+      const lines = inLines(cards, columns).map(
+        (line): Line => ({
+          row,
+          width,
+          cards: line,
+          height: Math.max(narrow ? 0 : width * squattest, ...line.map((card) => need(card, width))),
+        }),
+      );
+      const between =
+        row === "hazards" ? lines.length * measures.tagRoom * rem : (lines.length - 1) * lineGap(gap, rem);
       plans.push({ width, widest: width, lines, height: lines.reduce((sum, { height }) => sum + height, between) });
     }
   }
@@ -168,7 +171,10 @@ function needOf(card: CardView, width: number, rem: number, narrow: boolean): nu
   const head = Math.max(name + (small ? 0.6 : 1.4) * rem, 2.9 * rem);
   if (card.hidden) return head + 5 * rem;
   const { rules, keywords } = card.face;
-  const lines = rules.reduce((sum, { when, text }) => sum + linesOf(`${when ?? ""} ${text}`, inner, measures.rules * rem), 0);
+  const lines = rules.reduce(
+    (sum, { when, text }) => sum + linesOf(`${when ?? ""} ${text}`, inner, measures.rules * rem),
+    0,
+  );
   const chips = keywords.length > 0 ? 1.65 * rem : 0;
   // Where room is short the art lies under the words.
   const marks = card.applied.length > 0 ? 4.2 * rem : 0;

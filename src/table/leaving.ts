@@ -4,7 +4,11 @@ const milliseconds = 220;
 
 /** How each kind of leaving moves, over the place the card had. */
 const ways: Readonly<Record<string, Keyframe>> = {
-  cleared: { transform: "translateY(-30px) rotate(-9deg) scale(1.04)", opacity: 0, clipPath: "polygon(0 0,100% 0,0 100%,0 100%)" },
+  cleared: {
+    transform: "translateY(-30px) rotate(-9deg) scale(1.04)",
+    opacity: 0,
+    clipPath: "polygon(0 0,100% 0,0 100%,0 100%)",
+  },
   played: { transform: "translateY(-90px) scale(0.92)", opacity: 0 },
   discarded: { transform: "translate(-60px, 90px) rotate(-12deg) scale(0.8)", opacity: 0 },
   moved: { transform: "translate(120px, -40px) rotate(8deg) scale(0.8)", opacity: 0 },
@@ -27,13 +31,13 @@ export function leaving(exit: () => string | undefined): Attachment<HTMLElement>
       layer.append(ghost);
       const here = `translate(${ghost.style.getPropertyValue("--x")}, ${ghost.style.getPropertyValue("--y")})`;
       const to = { ...way, transform: `${here} ${way.transform}` };
-      const motion = ghost.animate([{ transform: here, opacity: 1, clipPath: "none" }, to], {
+      ghost.animate([{ transform: here, opacity: 1, clipPath: "none" }, to], {
         duration: milliseconds,
+        fill: "forwards",
         easing: "cubic-bezier(0.4, 0, 0.8, 0.6)",
       });
-      const end = (): void => ghost.remove();
-      motion.addEventListener("finish", end);
-      motion.addEventListener("cancel", end);
+      // A timer, not the animation's end: that is not told where the page is hidden.
+      setTimeout(() => ghost.remove(), milliseconds);
     };
   };
 }
@@ -41,6 +45,7 @@ export function leaving(exit: () => string | undefined): Attachment<HTMLElement>
 /** Takes away all that tests, readers and the keyboard could find. */
 function strip(ghost: HTMLElement): void {
   ghost.inert = true;
+  ghost.style.transition = "none";
   ghost.setAttribute("aria-hidden", "true");
   for (const element of [ghost, ...ghost.querySelectorAll("*")]) {
     for (const name of element.getAttributeNames()) {

@@ -1,4 +1,12 @@
-import { type EventLine, eventLines, type Game, type GameState, type Horizon, type Step, type World } from "latchkey";
+import {
+  type EventLine,
+  eventLines,
+  type GameEvent,
+  type GameState,
+  type Horizon,
+  type Step,
+  type World,
+} from "latchkey";
 
 export interface LogLine extends EventLine {
   /** Unique in a run: the step, and the line in it. */
@@ -10,14 +18,19 @@ export interface LogLine extends EventLine {
 const written = new WeakMap<Step, readonly EventLine[]>();
 
 /** The log of a run. Each step is put into words once, so a long log costs nothing more at each action. */
-export function logLines(world: World, game: Pick<Game, "opening" | "steps">, start: GameState): readonly LogLine[] {
-  const opening = eventLines(world, game.opening(), start).map((line, at) => ({
+export function logLines(
+  world: World,
+  dealt: readonly GameEvent[],
+  steps: readonly Step[],
+  start: GameState,
+): readonly LogLine[] {
+  const opening = eventLines(world, dealt, start).map((line, at) => ({
     ...line,
     key: `0.${at}`,
     horizon: undefined,
   }));
   const lines: LogLine[] = [...opening];
-  for (const [at, step] of game.steps().entries()) {
+  for (const [at, step] of steps.entries()) {
     const words = wordsOf(world, step);
     for (const [place, line] of words.entries()) {
       const horizon = place === words.length - 1 ? step.horizon : undefined;

@@ -1,8 +1,7 @@
 import type { CardFace, TableView } from "latchkey";
 
 /** The piles of a run as the table shows them. */
-export const pileNames = ["drawPile", "discardPile", "exhaustPile", "worldPile", "worldDiscard", "gonePile"] as const;
-export type PileName = (typeof pileNames)[number];
+export type PileName = "drawPile" | "discardPile" | "exhaustPile" | "worldPile" | "worldDiscard" | "gonePile";
 
 export interface PileTag {
   readonly name: PileName;
@@ -44,7 +43,7 @@ export function contentsOf(view: TableView, name: PileName): PileContents {
   return { ordered: view[name], rest: [], isHidden: false };
 }
 
-export function capital(text: string): string {
+function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

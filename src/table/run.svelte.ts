@@ -2,19 +2,31 @@ import {
   type Action,
   type CardId,
   createGame,
-  describe,
   type Game,
   type GameState,
+  legalActions,
   observe,
   type Play,
   preview,
   type ReduceResult,
   type Refusal,
   refusalLine,
+  describe as rulesText,
+  type Step,
   tableView,
   type World,
 } from "latchkey";
-import { type Asking, beginPlay, type Next, nextOf, type Question, waysLeft, waysToPlay, withOption, withTarget } from "./choosing.ts";
+import {
+  type Asking,
+  beginPlay,
+  type Next,
+  nextOf,
+  type Question,
+  waysLeft,
+  waysToPlay,
+  withOption,
+  withTarget,
+} from "./choosing.ts";
 import { type Exit, exitsOf } from "./exits.ts";
 import { logLines, undoWords } from "./logLines.ts";
 import { whatIf } from "./whatIf.ts";
@@ -25,7 +37,6 @@ export interface Hint {
   readonly text: string;
 }
 
-
 /**
  * A run on the table. The core's state is held as a snapshot and all that is shown is derived from it; the one other
  * state is what the player is in the middle of.
@@ -35,6 +46,7 @@ export class Run {
   readonly seed: number;
   readonly game: Game;
   #state: GameState;
+  #steps: readonly Step[] = $state.raw([]);
   #asking = $state.raw<Asking>();
   #considered = $state.raw<CardId>();
   #hint = $state.raw<Hint>();
@@ -47,17 +59,22 @@ export class Run {
 
   readonly observation = $derived.by(() => observe(this.world, this.#state));
   readonly view = $derived.by(() => tableView(this.world, this.observation));
-  readonly legal: readonly Action[] = $derived.by(() => (this.#state, this.game.legalActions()));
-  readonly log = $derived.by(() => (this.#state, logLines(this.world, this.game, this.#start)));
+  readonly legal: readonly Action[] = $derived.by(() => legalActions(this.world, this.#state));
+  readonly log = $derived.by(() => logLines(this.world, this.game.opening(), this.#steps, this.#start));
   /** What is on its way, in words. */
   readonly coming: readonly string[] = $derived.by(() => [
     ...this.view.stamps.map(({ text }) => `The next hazard drawn gets ${text}.`),
-    ...this.observation.queue.map(({ effect }) => `Next turn: ${describe(this.world, effect)}`),
+    ...this.observation.queue.map((queued) =>
+      "hidden" in queued ? "Next turn: something hidden." : `Next turn: ${rulesText(this.world, queued.effect)}`,
+    ),
   ]);
-  readonly undoable = $derived.by(() => (this.#state, this.game.canUndo()));
-  readonly redoable = $derived.by(() => (this.#state, this.game.canRedo()));
+  /** True, or why not. */
+  undoable: ReturnType<Game["canUndo"]> = $state.raw("nothing");
+  redoable = $state(false);
   readonly next: Next | undefined = $derived.by(() =>
-    this.#asking === undefined ? undefined : nextOf(this.world, this.legal, this.playsOf(this.#asking.cardId), this.#asking),
+    this.#asking === undefined
+      ? undefined
+      : nextOf(this.world, this.legal, this.playsOf(this.#asking.cardId), this.#asking),
   );
   readonly question: Question | undefined = $derived(this.next?.kind === "ask" ? this.next.question : undefined);
   readonly consideredActions: readonly Action[] = $derived.by(() => this.#consideredActions());
@@ -75,6 +92,9 @@ export class Run {
     this.game.subscribe((state) => {
       this.exits = exitsOf(this.game.steps().at(-1), this.#state, state);
       this.#state = state;
+      this.#steps = [...this.game.steps()];
+      this.undoable = this.game.canUndo();
+      this.redoable = this.game.canRedo();
       this.revision++;
       this.#asking = undefined;
       this.#hint = undefined;

@@ -20,7 +20,10 @@ function ledgerWords({ price, isOldest }: Extract<CardView, { kind: "world"; hid
   const rows = price.rows.map(
     ({ keyword, amount, sourceNames }) => `${keyword} ${signed(amount)}, from ${sourceNames.join(", ")}.`,
   );
-  return [isOldest ? "It is the oldest hazard." : "", ...(rows.length > 0 ? [`Printed ${price.printed}.`, ...rows] : [])];
+  return [
+    isOldest ? "It is the oldest hazard." : "",
+    ...(rows.length > 0 ? [`Printed ${price.printed}.`, ...rows] : []),
+  ];
 }
 
 /** "+2", "−1": a change with its sign. */

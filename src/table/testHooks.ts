@@ -2,7 +2,7 @@ import { type Action, type GameState, hashState, type Observation, type ReduceRe
 import type { Run } from "./run.svelte.ts";
 
 /** What development and test builds offer on `window.latchkey`. */
-export interface TestHooks {
+interface TestHooks {
   state(): GameState | undefined;
   observe(): Observation | undefined;
   dispatch(action: Action): ReduceResult | undefined;

@@ -1,4 +1,13 @@
-import { type Action, type Bite, type CardId, type HazardPreview, type Known, type Observation, preview, type World } from "latchkey";
+import {
+  type Action,
+  type Bite,
+  type CardId,
+  type HazardPreview,
+  type Known,
+  type Observation,
+  preview,
+  type World,
+} from "latchkey";
 
 /** What an action that is being considered would do to one hazard; only what changes is there. */
 export interface HazardChange {
@@ -67,7 +76,8 @@ function changeOf(views: readonly HazardPreview[]): HazardChange | undefined {
   if (cost === undefined || progress === undefined || cleared === undefined) return undefined;
   const change: HazardChange = {
     ...(cost !== first.cost.now && cleared !== true && { cost: { now: first.cost.now, after: cost } }),
-    ...(progress !== first.progress.now && cleared !== true && { progress: { now: first.progress.now, after: progress } }),
+    ...(progress !== first.progress.now &&
+      cleared !== true && { progress: { now: first.progress.now, after: progress } }),
     cleared,
   };
   return change.cost || change.progress || cleared !== false ? change : undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type Card, type GameEvent, type GameState, pileNames, resourceNames, type World } from "../index.ts";
 import { triedWorlds } from "./support/playedWorlds.ts";
 import { eventsOf } from "./support/scenes.ts";
-import { must, patient, walk, walkSteps } from "./support/walk.ts";
+import { deepFrozen, must, patient, randomActions, walk, walkSteps } from "./support/walk.ts";
 
 const zonesOf = (state: GameState): readonly (readonly Card[])[] => [
   state.hand,
@@ -104,6 +104,14 @@ describe.each(triedWorlds)("over thousands of steps of random play in %s", patie
     walk(world, 3_000, ({ state }) => {
       must(isWhole(state.drawKnown, 0, state.drawPile.length), () => `${state.drawKnown} known`);
       must(isWhole(state.worldKnown, 0, state.worldPile.length), () => `${state.worldKnown} known`);
+    });
+  });
+
+  test("BC-036: definitions and cards are written to by nobody: a world frozen to the last field plays as ever", () => {
+    const fluid = randomActions(world, 3, 60);
+    expect(randomActions(deepFrozen(world), 3, 60)).toEqual(fluid);
+    walk(deepFrozen(world), 1_000, ({ state }) => {
+      for (const card of cardsOf(state)) deepFrozen(card);
     });
   });
 

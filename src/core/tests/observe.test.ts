@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isFaceUp, newGame, type Observation, observe } from "../index.ts";
+import { type Action, isFaceUp, newGame, type Observation, observe, preview, tableView } from "../index.ts";
 import { everythingWorld } from "./support/everything.ts";
 import { triedWorlds } from "./support/playedWorlds.ts";
 import { cardOf, discard, endTurn, idOf, playCard, resolveOn, sceneOf } from "./support/scenes.ts";
@@ -105,6 +105,27 @@ describe("a concealed hazard", () => {
   test("is not masked in a pile that lies face up", () => {
     const { state } = discard(world, sceneOf(world, ["shade", "push"], { light: 0 }), 0);
     expect(observe(world, state).worldDiscard.map(({ templateId }) => templateId)).toEqual(["shade"]);
+  });
+
+  test("whatever face lies under it, all that is told of it is the same: observation, view and preview", () => {
+    const masks = worldOf({
+      hazards: {
+        lamb: hazard({ words: ["Concealed:3", "Creature"], clear: 1 }),
+        wolf: hazard({ words: ["Concealed:3", "Alarm"], clear: 9, onEndOfTurn: { kind: "Damage", amount: 9 } }),
+      },
+      cards: { quake: playerCard({ kind: "DealProgressAll", base: 1 }) },
+    });
+    const told = (face: string) => {
+      const seen = observe(masks, sceneOf(masks, [face, "plain", "quake", "push"], { light: 0 }));
+      const actions: readonly Action[] = [
+        { type: "EndTurn" },
+        { type: "PlayCard", cardId: idOf(2) },
+        { type: "PlayCard", cardId: idOf(3), targets: [[idOf(1)]] },
+        { type: "DiscardHazard", cardId: idOf(0) },
+      ];
+      return { seen, view: tableView(masks, seen), previews: actions.map((action) => preview(masks, seen, action)) };
+    };
+    expect(told("wolf")).toEqual(told("lamb"));
   });
 
   test("details are masked everywhere: nothing that it put off tells its face", () => {
