@@ -33,6 +33,8 @@ export interface HazardPreview {
   readonly progress: { readonly now: number; readonly after: Known<number> };
   /** Whether it leaves the hand by being cleared. */
   readonly cleared: Known<boolean>;
+  /** Whether it is in the hand afterwards; its cost and progress there say nothing where it is not. */
+  readonly stays: Known<boolean>;
 }
 
 /** What an action will do, as far as it depends on nothing hidden. */
@@ -61,6 +63,7 @@ interface HazardOutcome {
   readonly cost: Known<number>;
   readonly progress: Known<number>;
   readonly cleared: Known<boolean>;
+  readonly stays: Known<boolean>;
 }
 
 /**
@@ -140,6 +143,7 @@ function standing(
       cost: blind ? "unknown" : costAt(state, at),
       progress: seen(state.progress[at] ?? 0),
       cleared: seen(cleared.has(id)),
+      stays: seen(at >= 0),
     });
   }
   const resources = Object.fromEntries(resourceNames.map((name) => [name, seen(state[name])]));
@@ -189,6 +193,7 @@ function hazardPreview(draft: GameState, card: Card, after: readonly Outcome[] |
     cost: { now: costAt(draft, at), after: agreed(after, (way) => of(way)?.cost ?? 0) },
     progress: { now: draft.progress[at] ?? 0, after: agreed(after, (way) => of(way)?.progress ?? 0) },
     cleared: agreed(after, (way) => of(way)?.cleared ?? false),
+    stays: agreed(after, (way) => of(way)?.stays ?? true),
   };
 }
 

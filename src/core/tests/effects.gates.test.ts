@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { legalActions, reduce } from "../index.ts";
-import { cardOf, endTurn, eventsOf, handWords, idOf, playCard, resolveOn, sceneOf, typesOf } from "./support/scenes.ts";
+import {
+  cardOf,
+  endTurn,
+  eventsOf,
+  handWords,
+  idOf,
+  play,
+  playCard,
+  resolveOn,
+  sceneOf,
+  typesOf,
+} from "./support/scenes.ts";
 import { type AnyEffect, hazard, playerCard, worldOf } from "./support/worlds.ts";
 
 const heal = { kind: "Heal", amount: 1 };
@@ -166,6 +177,18 @@ describe("OfferReward", () => {
     expect(state.offers).toHaveLength(1);
     expect(new Set(state.offers[0]?.cards).size).toBe(3);
     expect(legalActions(world, state).map((action) => action.type)).toEqual(Array(4).fill("ChooseReward"));
+  });
+
+  test("two picks are two rewards, another card each time; none ends the offer", () => {
+    const { state } = playCard(world, sceneOf(world, ["gift", "plain"], { discardPile: [] }), 0);
+    const [first, second] = legalActions(world, state);
+    if (first === undefined || second === undefined) throw new Error("nothing offered");
+    const once = play(world, state, first).state;
+    expect(legalActions(world, once)).not.toContainEqual(first);
+    const twice = play(world, once, second).state;
+    expect(twice.offers).toEqual([]);
+    expect(twice.discardPile).toHaveLength(state.discardPile.length + 2);
+    expect(play(world, once, { type: "ChooseReward", pick: "none" }).state.offers).toEqual([]);
   });
 
   test("BC-043: a pool of fewer than three offers what it has; an empty pool offers nothing and blocks nothing", () => {

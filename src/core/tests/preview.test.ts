@@ -162,6 +162,7 @@ function checkHazard(
   fits<number | undefined>(row.cost.now, price(before), what);
   fits<number | undefined>(row.progress.now, progress(before), what);
   fits(row.cleared, cleared, what);
+  fits(row.stays, price(after) !== undefined, what);
   if (price(after) === undefined) return 1;
   fits<number | undefined>(row.cost.after, price(after), what);
   fits<number | undefined>(row.progress.after, progress(after), what);
@@ -189,6 +190,7 @@ const world = worldOf({
     free: playerCard({ kind: "RemoveKeyword", keyword: "Reroute", target: "hand", amount: 1 }),
     first: playerCard({ kind: "RemoveKeyword", keyword: "Reroute", target: "firstWorldCardInHand", amount: 1 }),
     quake: playerCard({ kind: "DealProgressAll", base: 9 }),
+    tap: playerCard({ kind: "DealProgressAll", base: 1 }),
     count: playerCard({
       kind: "KeywordGate",
       keyword: "Alarm",
@@ -258,13 +260,16 @@ describe("what depends on the hidden is unknown, never guessed", () => {
     expect(told.hazards.map(({ cost }) => cost.after)).toEqual([4, 4, 4]);
   });
 
-  test("one that is sent back and exiled is not told to be cleared", () => {
+  test("one that is sent back and exiled is told to leave, not to be cleared; what is discarded likewise", () => {
     const { hazards } = shown(world, sceneOf(world, ["plain", "away"]), {
       type: "PlayCard",
       cardId: idOf(1),
       targets: [[idOf(0)]],
     });
-    expect(hazards).toMatchObject([{ cleared: false }]);
+    expect(hazards).toMatchObject([{ cleared: false, stays: false }]);
+    const both = sceneOf(world, ["plain", "plain"]);
+    const pushed = shown(world, both, { type: "DiscardHazard", cardId: idOf(1) });
+    expect(pushed.hazards).toMatchObject([{ stays: true }, { cleared: false, stays: false }]);
   });
 
   test("it tells the price the engine will use: a preview's cost now is the effective cost of every hazard", () => {
@@ -316,6 +321,13 @@ describe("a hidden face in hand", () => {
       lethal: "unknown",
     });
     expect(hazards.map(({ cleared }) => cleared)).toEqual(["unknown", "unknown"]);
+  });
+
+  test("after such a blow not even the bite of a hazard that is known is known any more", () => {
+    const { bite } = told(["biter", "lurker", "tap"], 2);
+    expect(bite.now.rows[0]?.amount).toBe(2);
+    expect(bite.after.rows.map(({ amount }) => amount)).toEqual(["unknown", "unknown"]);
+    expect(bite.after).toMatchObject({ total: "unknown", most: undefined, lethal: "unknown" });
   });
 
   test("a count over the hand that it may be part of is unknown", () => {
