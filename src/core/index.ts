@@ -1,8 +1,16 @@
 /** The core of Latchkey: the rules, as pure functions on plain data. */
 
-export { type EffectKind, effectKinds, effectRegistry, effectSchema } from "./effects/registry.ts";
 export { resolveCounter } from "./effects/dealProgress.ts";
+export { type EffectKind, effectKinds, effectRegistry, effectSchema } from "./effects/registry.ts";
 export { type Glyph, glyphs, type Token } from "./effects/tokens.ts";
+export { type Circuit, type CircuitStage, createCircuit, type Leg } from "./engine/circuit.ts";
+export { createGame, type Game, type Horizon, type Step } from "./engine/createGame.ts";
+export {
+  createWorld,
+  type HazardDefinition,
+  type PlayerCardDefinition,
+  type WorldDefinition,
+} from "./engine/createWorld.ts";
 export {
   activeKeywordCostModifiers,
   type CostLedger,
@@ -17,18 +25,10 @@ export {
   priceHand,
   printedCost,
 } from "./engine/effectiveCards.ts";
-export { createGame, type Game, type Horizon, type Step } from "./engine/createGame.ts";
-export { type Circuit, type CircuitStage, createCircuit, type Leg } from "./engine/circuit.ts";
-export {
-  createWorld,
-  type HazardDefinition,
-  type PlayerCardDefinition,
-  type WorldDefinition,
-} from "./engine/createWorld.ts";
 export type { EventSink } from "./engine/frame.ts";
 export { contentHash, hashState } from "./engine/hash.ts";
 export { moveLimits } from "./engine/moves.ts";
-export { type Carried, newGame, type NewGameOptions, standardDifficulty } from "./engine/newGame.ts";
+export { type Carried, type NewGameOptions, newGame, standardDifficulty } from "./engine/newGame.ts";
 export {
   type Composition,
   type HiddenCard,
@@ -40,8 +40,8 @@ export {
   observe,
 } from "./engine/observe.ts";
 export { type Bite, comingBite, type HazardPreview, type Known, type Preview, preview } from "./engine/preview.ts";
-export { legalActions, reduce, type ReduceResult, refusalOf, step } from "./engine/reduce.ts";
-export { record, type Replay, type ReplayStep, rulesVersion, type Verdict, verifyReplay } from "./engine/replay.ts";
+export { legalActions, type ReduceResult, reduce, refusalOf, step } from "./engine/reduce.ts";
+export { type Replay, type ReplayStep, record, rulesVersion, type Verdict, verifyReplay } from "./engine/replay.ts";
 export type { Refusal } from "./model/errors.ts";
 export type { GameEvent, Zone } from "./model/events.ts";
 export {
@@ -63,7 +63,7 @@ export { nearest } from "./model/nearest.ts";
 export { targetPrompt } from "./model/targets.ts";
 export * from "./model/types.ts";
 export type { Act, HazardTemplate, Play, PlayerTemplate, Start, Template, World } from "./model/world.ts";
-export { type CardFace, cardDisplaySignature, cardFace, type Chip, chipOf } from "./view/cardFace.ts";
+export { type CardFace, type Chip, cardDisplaySignature, cardFace, chipOf } from "./view/cardFace.ts";
 export { describe, hookWords, optionWords, type RuleLine, rulesOf } from "./view/describe.ts";
 export { type EventLine, eventLines, type Tone } from "./view/eventLines.ts";
 export { refusalLine } from "./view/refusalLines.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chosenPlace, type Frame, noTarget, readsHand, roll } from "../engine/frame.ts";
 import { markInHand, placeOf } from "../engine/zones.ts";
-import { carriesApplied, formatKeyword, unmarked, withKeyword, withoutKeyword } from "../model/keywords.ts";
+import { carriesApplied, formatKeyword, keywordOf, withKeyword, withoutKeyword } from "../model/keywords.ts";
 import type { Card, Effect, Keyword, KeywordName, KeywordTarget, TargetSpec } from "../model/types.ts";
 import { fields, row } from "./row.ts";
 import { count, type Glyph, keywordToken, token } from "./tokens.ts";
@@ -74,7 +74,8 @@ export function applyAt(frame: Frame, at: number, keyword: Keyword): void {
 
 /** Strips the applied keyword from the hand card at `at`; false where it carries none applied. */
 export function stripAt(frame: Frame, at: number, name: KeywordName): boolean {
-  const before = frame.state.hand[at]?.appliedKeywords ?? unmarked;
+  if (at < 0) return false;
+  const before = (frame.state.hand[at] as Card).appliedKeywords;
   const after = withoutKeyword(before, name);
   if (after === before) return false;
   const card = markInHand(frame, at, after);
@@ -90,7 +91,7 @@ const applyKeyword = row(
   {
     targets: (effect) => targetRows[effect.target].asks,
     apply(frame, effect) {
-      const keyword: Keyword = { name: effect.keyword, value: effect.value };
+      const keyword = keywordOf(effect.keyword, effect.value);
       const { place, all } = targetRows[effect.target];
       if (all) {
         if (frame.state.hand.length === 0) noTarget(frame, effect);

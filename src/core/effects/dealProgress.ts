@@ -105,8 +105,7 @@ const dealProgress = row(
     targets: () => aHazard,
     apply(frame, effect) {
       const at = chosenHazard(frame, effect);
-      const card = frame.state.hand[at];
-      if (card !== undefined) landProgress(frame, at, withBonus(effect.base, effect.bonus, card));
+      if (at >= 0) landProgress(frame, at, withBonus(effect.base, effect.bonus, frame.state.hand[at] as Card));
     },
     describe: ({ base, bonus }) => `${base} progress.${bonusWords(bonus)}`,
     tokens: ({ base, bonus }) => [

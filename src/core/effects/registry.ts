@@ -26,21 +26,21 @@ export const effectRegistry = {
 
 export type EffectKind = keyof typeof effectRegistry;
 
-const rows: Readonly<Record<string, EffectRow>> = effectRegistry;
+const rows: ReadonlyMap<string, EffectRow> = new Map(Object.entries(effectRegistry));
 
 /** The row of an effect's kind. Effects come from read packs, so an unknown kind is a bug. */
 export function effectRow(effect: Effect): EffectRow {
-  const row = rows[effect.kind];
+  const row = rows.get(effect.kind);
   if (row === undefined) throw new Error(`No effect ${effect.kind}.`);
   return row;
 }
 
-export const effectKinds = Object.keys(rows);
+export const effectKinds = [...rows.keys()];
 
 /** Reads any effect from authored data. */
 export const effectSchema: z.ZodType<Effect> = z.lazy((): z.ZodType<Effect> => anyEffect);
 
-const [firstSchema, ...otherSchemas] = Object.values(rows).map((row) => row.fields(effectSchema));
+const [firstSchema, ...otherSchemas] = [...rows.values()].map((row) => row.fields(effectSchema));
 if (firstSchema === undefined) throw new Error("No effects.");
 const anyEffect = z.discriminatedUnion("kind", [firstSchema, ...otherSchemas]);
 

@@ -1,15 +1,6 @@
 import { effectRow, insideOf, targetsOf } from "../effects/registry.ts";
-import {
-  type Card,
-  type Effect,
-  type GameState,
-  type HookName,
-  hookNames,
-  type Keyword,
-  type TemplateId,
-  type WorldId,
-} from "../model/types.ts";
-import type { Act, Play, Start, Template, World } from "../model/world.ts";
+import type { Card, Effect, GameState, HookName, Keyword, TemplateId, WorldId } from "../model/types.ts";
+import type { Act, HazardTemplate, Play, Start, Template, World } from "../model/world.ts";
 import { contentHash } from "./hash.ts";
 import { moveLimits } from "./moves.ts";
 import { seedWords } from "./rng.ts";
@@ -56,7 +47,8 @@ export interface WorldDefinition {
  * Makes a world ready to play: templates in the order of their ids, plays worked out, start cards minted once.
  * Throws on a definition that names a template it does not have or asks for more than a move can hold.
  */
-export function createWorld(definition: WorldDefinition): World {
+export function createWorld(given: WorldDefinition): World {
+  const definition = withOwnTexts(given);
   const templates = definitionTemplates(definition);
   const slotOf = new Map(templates.map((template) => [template.id, template.slot]));
   const base: World = {
@@ -73,6 +65,7 @@ export function createWorld(definition: WorldDefinition): World {
     starts: definition.starts,
     openings: {},
     firstFreeId: 0,
+    forms: [],
   };
   let nextId = 1;
   const mintAll = (counts: Readonly<Record<string, number>>): readonly Card[] =>
@@ -82,13 +75,40 @@ export function createWorld(definition: WorldDefinition): World {
   const deck = mintAll(definition.deck);
   const acts = definition.acts.map(({ name, hazards }): Act => {
     const cards = mintAll(hazards);
+    // Minted, not spread from one another: a spread object is of another hidden class, which every reader would pay for.
     const ids = cards.map((card) => card.id);
-    const dealt = new Map(cards.map((card) => [card.slot, ids.map((id): Card => ({ ...card, id }))]));
-    return { name, cards, dealt };
+    const held = new Set(cards.map((card) => card.slot));
+    const dealt = templates.map(({ id, slot }) => (held.has(slot) ? ids.map((place) => mint(base, id, place)) : []));
+    const exit = cards.find(({ slot }) => isExit(templates[slot]));
+    return { name, cards, dealt, shuffled: cards.filter((card) => card !== exit), exit };
   });
-  const world = { ...base, deck, acts, firstFreeId: nextId };
+  const world: World = {
+    ...base,
+    deck,
+    acts,
+    firstFreeId: nextId,
+    forms: new Array(nextId * templates.length).fill(undefined),
+  };
   const openings = Object.entries(world.starts).map(([name, start]) => [name, openingOf(world, name, start)] as const);
   return { ...world, openings: Object.fromEntries(openings) };
+}
+
+/**
+ * A copy of plain data in which equal texts are one and the same, as those in the code are. Texts read from a file are not,
+ * and to tell them apart, letter by letter, would take a tenth of a game's time.
+ */
+function withOwnTexts<T>(data: T): T {
+  const own = (value: unknown): unknown => {
+    if (typeof value === "string") return Object.keys({ [value]: true })[0];
+    if (Array.isArray(value)) return value.map(own);
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, own(held)]));
+  };
+  return own(data) as T;
+}
+
+function isExit(template: Template | undefined): boolean {
+  return template?.kind === "world" && template.role === "exit";
 }
 
 function openingOf(world: World, difficulty: string, start: Start): GameState {
@@ -118,9 +138,32 @@ function definitionTemplates({ cards, hazards }: WorldDefinition): readonly Temp
   });
 }
 
-function faceOf(id: string, slot: number, { name, icon, flavour, keywords }: CardFields) {
-  return { id: asId(id), slot, name, icon, flavour, keywords };
+/** What a template of either kind has; both are of one shape, so that reading any template is reading one kind of object. */
+function blankTemplate(id: string, slot: number, { name, icon, flavour, keywords }: CardFields) {
+  return {
+    id: asId(id),
+    slot,
+    name,
+    icon,
+    flavour,
+    keywords,
+    energy: 0,
+    exhausts: false,
+    plays: [],
+    clear: 0,
+    discardable: false,
+    role: undefined,
+    hooks: idleHooks,
+  };
 }
+
+const idleHooks: HazardTemplate["hooks"] = Object.freeze({
+  onDraw: undefined,
+  onPartialClear: undefined,
+  onCleared: undefined,
+  onDiscarded: undefined,
+  onEndOfTurn: undefined,
+});
 
 function playerTemplate(id: string, slot: number, card: PlayerCardDefinition): Template {
   const plays = playsOf(card.play);
@@ -130,28 +173,21 @@ function playerTemplate(id: string, slot: number, card: PlayerCardDefinition): T
       `${id} offers more than ${moveLimits.plays} ways to play it or asks for more than ${moveLimits.targets} targets.`,
     );
   }
-  return {
-    kind: "player",
-    ...faceOf(id, slot, card),
-    energy: card.energy,
-    play: card.play,
-    exhausts: card.exhausts ?? false,
-    plays,
-  };
+  const { energy, play, exhausts = false } = card;
+  return { ...blankTemplate(id, slot, card), energy, exhausts, plays, kind: "player", play };
 }
 
 function hazardTemplate(id: string, slot: number, hazard: HazardDefinition): Template {
-  const hooks = Object.fromEntries(
-    hookNames.map((hook) => [hook, effectRow(hazard[hook]).idle ? undefined : hazard[hook]]),
-  ) as Record<HookName, Effect | undefined>;
-  return {
-    kind: "world",
-    ...faceOf(id, slot, hazard),
-    clear: hazard.clear,
-    discardable: hazard.discardable,
-    role: hazard.role,
-    hooks,
+  const active = (hook: HookName): Effect | undefined => (effectRow(hazard[hook]).idle ? undefined : hazard[hook]);
+  const hooks = {
+    onDraw: active("onDraw"),
+    onPartialClear: active("onPartialClear"),
+    onCleared: active("onCleared"),
+    onDiscarded: active("onDiscarded"),
+    onEndOfTurn: active("onEndOfTurn"),
   };
+  const { clear, discardable, role } = hazard;
+  return { ...blankTemplate(id, slot, hazard), clear, discardable, role, hooks, kind: "world", play: undefined };
 }
 
 /** Every way to play an effect: the options taken at its choices, and the steps that then ask for a target. */

@@ -84,23 +84,15 @@ export function layAct(frame: Frame): void {
   const act = world.acts[state.act];
   if (act === undefined) return;
   const pile = state.worldPile;
-  let exit: Card | undefined;
-  for (const card of act.cards) {
-    if (isExit(world, card)) exit = card;
-    else pile.push(card);
-  }
+  const { shuffled, exit, dealt } = act;
+  for (let i = 0; i < shuffled.length; i++) pile.push(shuffled[i] as Card);
   state.worldKnown = 0;
   shuffleIn(frame, pile, "worldDeck");
   if (exit !== undefined) insertAt(pile, roll(frame, "worldDeck", Math.ceil(pile.length / 2)), exit);
   for (let at = 0; at < pile.length; at++) {
-    const { slot } = pile[at] as Card;
-    pile[at] = act.dealt.get(slot)?.[pile.length - 1 - at] as Card;
+    const faces = dealt[(pile[at] as Card).slot] as readonly Card[];
+    pile[at] = faces[pile.length - 1 - at] as Card;
   }
-}
-
-function isExit(world: World, card: Card): boolean {
-  const template = world.templates[card.slot];
-  return template?.kind === "world" && template.role === "exit";
 }
 
 /** Lays out three different rewards of a pool, one of which may be taken for each pick. */

@@ -1,6 +1,6 @@
 import type { PersistentModifier } from "../model/costModifiers.ts";
 import { hasKeyword, KEYWORD_COST_MODIFIERS, keywordValue } from "../model/keywords.ts";
-import type { KeywordBearer, KeywordName } from "../model/types.ts";
+import type { Keyword, KeywordBearer, KeywordName } from "../model/types.ts";
 
 /** What pricing reads of a card; hand-built objects will do. */
 export interface PricedCard extends KeywordBearer {
@@ -35,14 +35,14 @@ export interface CostLedger<Id = PricedCard["id"]> {
 
 /** How often a keyword stands in a hand: asked of the cards, or of counts taken once for the whole hand. */
 interface Tally {
-  bearers(name: KeywordName): number;
-  valueOnOthers(name: KeywordName, card: PricedCard): number;
+  bearers(hand: readonly PricedCard[], name: KeywordName): number;
+  valueOnOthers(hand: readonly PricedCard[], name: KeywordName, card: PricedCard): number;
 }
 
 interface ModifierRow {
   /** Whether the other cards in hand have a say. */
   readonly readsHand: boolean;
-  times(card: PricedCard, name: KeywordName, tally: Tally): number;
+  times(card: PricedCard, name: KeywordName, hand: readonly PricedCard[], tally: Tally): number;
   /** Of the hand cards that carry the keyword, those that make `card` pay. */
   causes<C extends PricedCard>(card: C, bearers: readonly C[]): readonly C[];
 }
@@ -51,12 +51,12 @@ interface ModifierRow {
 const modifierRows: { readonly [K in PersistentModifier["kind"]]: ModifierRow } = {
   ClearCostPerKeywordCount: {
     readsHand: true,
-    times: (_card, name, tally) => tally.bearers(name),
+    times: (_card, name, hand, tally) => tally.bearers(hand, name),
     causes: (_card, bearers) => bearers,
   },
   ClearCostPerOtherKeyword: {
     readsHand: true,
-    times: (card, name, tally) => tally.valueOnOthers(name, card),
+    times: (card, name, hand, tally) => tally.valueOnOthers(hand, name, card),
     causes: (card, bearers) => bearers.filter((other) => other.id !== card.id),
   },
   ClearCostPerSelfKeyword: {
@@ -67,42 +67,49 @@ const modifierRows: { readonly [K in PersistentModifier["kind"]]: ModifierRow } 
 };
 
 /** What one registered keyword adds to the price of a card that carries it. */
-function contribution(card: PricedCard, name: KeywordName, modifier: PersistentModifier, tally: Tally): number {
-  return modifier.costPer * modifierRows[modifier.kind].times(card, name, tally);
-}
-
-/** Calls `visit` for each registered keyword the card carries, once a name, printed before applied. */
-function eachModifier(
+function contribution(
   card: PricedCard,
-  modifiers: CostModifiers,
-  visit: (name: KeywordName, modifier: PersistentModifier) => void,
-): void {
-  const seen = new Set<KeywordName>();
-  for (const list of [card.keywords, card.appliedKeywords]) {
-    for (const { name } of list) {
-      const modifier = modifiers[name];
-      if (modifier === undefined || seen.has(name)) continue;
-      seen.add(name);
-      visit(name, modifier);
-    }
-  }
+  name: KeywordName,
+  modifier: PersistentModifier,
+  hand: readonly PricedCard[],
+  tally: Tally,
+): number {
+  return modifier.costPer * modifierRows[modifier.kind].times(card, name, hand, tally);
 }
 
-class HandScan implements Tally {
-  constructor(private readonly hand: readonly PricedCard[]) {}
+/** How many keywords stand on a card, printed and applied together. */
+function entries(card: PricedCard): number {
+  return card.keywords.length + card.appliedKeywords.length;
+}
 
-  bearers(name: KeywordName): number {
+/** The name of the `at`-th keyword on a card, printed before applied. */
+function nameAt({ keywords, appliedKeywords }: PricedCard, at: number): KeywordName {
+  const keyword = at < keywords.length ? keywords[at] : appliedKeywords[at - keywords.length];
+  return (keyword as Keyword).name;
+}
+
+/** The modifier of the `at`-th keyword on a card; undefined where it has none or the name stood there before. */
+function modifierAt(card: PricedCard, at: number, modifiers: CostModifiers): PersistentModifier | undefined {
+  const name = nameAt(card, at);
+  const modifier = modifiers[name];
+  if (modifier === undefined) return undefined;
+  for (let before = 0; before < at; before++) if (nameAt(card, before) === name) return undefined;
+  return modifier;
+}
+
+/** Asks the cards themselves, and so keeps nothing: pricing one card makes no garbage. */
+const scan: Tally = {
+  bearers(hand, name) {
     let count = 0;
-    for (const card of this.hand) if (hasKeyword(card, name)) count++;
+    for (let at = 0; at < hand.length; at++) if (hasKeyword(hand[at] as PricedCard, name)) count++;
     return count;
-  }
-
-  valueOnOthers(name: KeywordName, self: PricedCard): number {
+  },
+  valueOnOthers(hand, name, self) {
     let sum = 0;
-    for (const card of this.hand) if (card.id !== self.id) sum += keywordValue(card, name);
+    for (const card of hand) if (card.id !== self.id) sum += keywordValue(card, name);
     return sum;
-  }
-}
+  },
+};
 
 /** Counts taken in one pass, so that a whole hand is priced in linear time. For cards of that hand only. */
 class HandCount implements Tally {
@@ -110,41 +117,32 @@ class HandCount implements Tally {
 
   constructor(hand: readonly PricedCard[], modifiers: CostModifiers) {
     for (const card of hand) {
-      eachModifier(card, modifiers, (name) => {
+      for (let at = 0; at < entries(card); at++) {
+        if (modifierAt(card, at, modifiers) === undefined) continue;
+        const name = nameAt(card, at);
         const entry = this.count.get(name) ?? { bearers: 0, value: 0 };
         entry.bearers++;
         entry.value += keywordValue(card, name);
         this.count.set(name, entry);
-      });
+      }
     }
   }
 
-  bearers(name: KeywordName): number {
+  bearers(_hand: readonly PricedCard[], name: KeywordName): number {
     return this.count.get(name)?.bearers ?? 0;
   }
 
-  valueOnOthers(name: KeywordName, card: PricedCard): number {
+  valueOnOthers(_hand: readonly PricedCard[], name: KeywordName, card: PricedCard): number {
     return (this.count.get(name)?.value ?? 0) - keywordValue(card, name);
   }
 }
 
-function carriesRegistered(card: PricedCard, modifiers: CostModifiers): boolean {
-  for (let i = 0; i < card.keywords.length; i++) {
-    const keyword = card.keywords[i];
-    if (keyword && modifiers[keyword.name]) return true;
-  }
-  for (let i = 0; i < card.appliedKeywords.length; i++) {
-    const keyword = card.appliedKeywords[i];
-    if (keyword && modifiers[keyword.name]) return true;
-  }
-  return false;
-}
-
-function extraCost(card: PricedCard, modifiers: CostModifiers, tally: Tally): number {
+function extraCost(card: PricedCard, hand: readonly PricedCard[], modifiers: CostModifiers, tally: Tally): number {
   let sum = 0;
-  eachModifier(card, modifiers, (name, modifier) => {
-    sum += contribution(card, name, modifier, tally);
-  });
+  for (let at = 0; at < entries(card); at++) {
+    const modifier = modifierAt(card, at, modifiers);
+    if (modifier !== undefined) sum += contribution(card, nameAt(card, at), modifier, hand, tally);
+  }
   return sum;
 }
 
@@ -157,7 +155,10 @@ export function extraWorldCardCost(
   state: PricedHand,
   modifiers: CostModifiers = KEYWORD_COST_MODIFIERS,
 ): number {
-  return carriesRegistered(card, modifiers) ? extraCost(card, modifiers, new HandScan(state.hand)) : 0;
+  for (let at = 0; at < entries(card); at++) {
+    if (modifiers[nameAt(card, at)] !== undefined) return extraCost(card, state.hand, modifiers, scan);
+  }
+  return 0;
 }
 
 /** The clear cost every reader uses: `max(0, cost + extra)`, one clamp, at the end. */
@@ -180,12 +181,13 @@ export function costLedger<C extends PricedCard>(
   state: PricedHand<C>,
   modifiers: CostModifiers = KEYWORD_COST_MODIFIERS,
 ): CostLedger<C["id"]> {
-  const tally = new HandScan(state.hand);
   const rows: LedgerRow<C["id"]>[] = [];
   let total = card.cost;
-  eachModifier(card, modifiers, (name, modifier) => {
-    const amount = contribution(card, name, modifier, tally);
-    if (amount === 0) return;
+  for (let at = 0; at < entries(card); at++) {
+    const name = nameAt(card, at);
+    const modifier = modifierAt(card, at, modifiers);
+    const amount = modifier === undefined ? 0 : contribution(card, name, modifier, state.hand, scan);
+    if (modifier === undefined || amount === 0) continue;
     const { causes, times } = modifierRows[modifier.kind];
     const bearers = state.hand.filter((other) => hasKeyword(other, name));
     total += amount;
@@ -193,11 +195,11 @@ export function costLedger<C extends PricedCard>(
       keyword: name,
       kind: modifier.kind,
       costPer: modifier.costPer,
-      times: times(card, name, tally),
+      times: times(card, name, state.hand, scan),
       amount,
       sources: causes(card, bearers).map((cause) => cause.id),
     });
-  });
+  }
   return { base: card.cost, rows, total: Math.max(0, total) };
 }
 
@@ -210,18 +212,18 @@ export function priceHand<C extends PricedCard & { readonly kind?: string }>(
   const prices = new Map<C["id"], number>();
   for (const card of state.hand) {
     if (card.kind === "player") continue;
-    prices.set(card.id, Math.max(0, card.cost + extraCost(card, modifiers, tally)));
+    prices.set(card.id, Math.max(0, card.cost + extraCost(card, state.hand, modifiers, tally)));
   }
   return prices;
 }
 
 /** Whether a card more or less in hand can change what this one costs. */
 export function hangsOnHand(card: PricedCard, modifiers: CostModifiers = KEYWORD_COST_MODIFIERS): boolean {
-  let hangs = false;
-  eachModifier(card, modifiers, (_name, { kind }) => {
-    hangs ||= modifierRows[kind].readsHand;
-  });
-  return hangs;
+  for (let at = 0; at < entries(card); at++) {
+    const modifier = modifierAt(card, at, modifiers);
+    if (modifier !== undefined && modifierRows[modifier.kind].readsHand) return true;
+  }
+  return false;
 }
 
 /** The printed clear cost, for the struck-out digit beside the effective one. */

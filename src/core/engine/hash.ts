@@ -81,7 +81,10 @@ const fieldWriters: FieldWriters = {
   worldDiscard: cards,
   gonePile: cards,
   stamps: keywords,
-  queue: list(json),
+  queue: list((mixer, queued) => {
+    json(mixer, queued.effect);
+    card(mixer, queued.card);
+  }),
   offers: list(json),
   nextId: number,
   rng: list(number),

@@ -63,11 +63,8 @@ export function listMoves(world: World, state: GameState, out: Move[]): number {
     const card = hand[place] as Card;
     const template = world.templates[card.slot];
     if (template === undefined) continue;
-    if (template.kind === "world") {
-      if (template.discardable) out[n++] = moveKinds.DiscardHazard | (place << placeShift);
-      continue;
-    }
-    if (energyCost(card) > energy || turnsHeld(card) > 0) continue;
+    if (template.discardable) out[n++] = moveKinds.DiscardHazard | (place << placeShift);
+    if (template.plays.length === 0 || energyCost(card) > energy || turnsHeld(card) > 0) continue;
     for (let play = 0; play < template.plays.length; play++) {
       const move = moveKinds.PlayCard | (place << placeShift) | (play << playShift);
       n = listTargets(state, card, (template.plays[play] as Play).asks, 0, move, out, n);
@@ -94,10 +91,13 @@ function listTargets(
   }
   const shift = targetShift + ask * targetBits;
   const zone = state[targetRows[asked.spec.kind].zone];
+  const isLast = ask + 1 === asks.length;
   const before = n;
   for (let place = 0; place < zone.length && place < noTargetMark; place++) {
     if (!isCandidate(zone[place] as Card, asked.spec, state, self)) continue;
-    n = listTargets(state, self, asks, ask + 1, move | (place << shift), out, n);
+    const aimed = move | (place << shift);
+    if (isLast) out[n++] = aimed;
+    else n = listTargets(state, self, asks, ask + 1, aimed, out, n);
   }
   return n > before ? n : listTargets(state, self, asks, ask + 1, move | (noTargetMark << shift), out, n);
 }

@@ -106,7 +106,8 @@ function playCard(frame: Frame, place: number, move: Move): void {
   const play = playsOf(world, card)[movePlay(move)] as Play;
   for (let i = 0; i < play.asks.length; i++) {
     const zone = state[targetRows[(play.asks[i] as Play["asks"][number]).spec.kind].zone];
-    frame.targets[i] = zone[moveTarget(move, i)]?.id;
+    const at = moveTarget(move, i);
+    frame.targets[i] = at < 0 ? undefined : zone[at]?.id;
   }
   const paid = energyCost(card);
   state.energy -= paid;
@@ -135,9 +136,9 @@ function chooseReward(frame: Frame, place: number): void {
   const pick = offer.cards[place];
   frame.sink?.({ type: "RewardChosen", pick: pick ?? "none" });
   if (pick !== undefined) create(frame, pick, "discardPile");
-  const left = { ...offer, picks: offer.picks - 1, cards: offer.cards.filter((card) => card !== pick) };
-  if (pick === undefined || left.picks === 0 || left.cards.length === 0) state.offers.shift();
-  else state.offers[0] = left;
+  const picks = offer.picks - 1;
+  if (pick === undefined || picks === 0 || offer.cards.length === 1) state.offers.shift();
+  else state.offers[0] = { ...offer, picks, cards: offer.cards.filter((card) => card !== pick) };
 }
 
 function endTurn(frame: Frame): void {

@@ -17,11 +17,19 @@ export const streamAt: Readonly<Record<StreamName, number>> = {
 export function seedInto(words: number[], seed: number): void {
   for (let stream = 0; stream < streamNames.length; stream++) {
     const at = stream * wordsPerStream;
-    words[at] = seed | 0;
-    words[at + 1] = Math.floor(seed / 2 ** 32) | 0;
-    words[at + 2] = Math.imul(stream + 1, 0x9e3779b9);
-    words[at + 3] = 1;
-    for (let round = 0; round < 15; round++) nextWord(words, at);
+    let a = seed | 0;
+    let b = Math.floor(seed / 2 ** 32) | 0;
+    let c = Math.imul(stream + 1, 0x9e3779b9);
+    for (let counter = 1; counter <= 15; counter++) {
+      const out = (((a + b) | 0) + counter) | 0;
+      a = b ^ (b >>> 9);
+      b = (c + (c << 3)) | 0;
+      c = (((c << 21) | (c >>> 11)) + out) | 0;
+    }
+    words[at] = a;
+    words[at + 1] = b;
+    words[at + 2] = c;
+    words[at + 3] = 16;
   }
 }
 
@@ -47,8 +55,12 @@ export function nextWord(words: number[], at: number): number {
 
 /** A whole number 0..n-1, every one equally likely (multiply and reject). One candidate draws nothing. */
 export function below(words: number[], stream: StreamName, n: number): number {
+  return belowAt(words, streamAt[stream], n);
+}
+
+/** `below` on the stream whose words begin at `at`. */
+export function belowAt(words: number[], at: number, n: number): number {
   if (n <= 1) return 0;
-  const at = streamAt[stream];
   for (;;) {
     const word = nextWord(words, at);
     const low = Math.imul(word, n) >>> 0;
@@ -59,10 +71,11 @@ export function below(words: number[], stream: StreamName, n: number): number {
 
 /** Fisher-Yates, in place. */
 export function shuffle<T>(items: T[], words: number[], stream: StreamName): void {
+  const at = streamAt[stream];
   for (let last = items.length - 1; last > 0; last--) {
-    const at = below(words, stream, last + 1);
-    const item = items[at] as T;
-    items[at] = items[last] as T;
+    const place = belowAt(words, at, last + 1);
+    const item = items[place] as T;
+    items[place] = items[last] as T;
     items[last] = item;
   }
 }

@@ -1,4 +1,4 @@
-import type { GameState } from "../model/types.ts";
+import type { Card, GameState } from "../model/types.ts";
 
 /** A copy whose piles are its own; the cards in them, being immutable, are shared. */
 export function copyState(state: GameState): GameState {
@@ -25,19 +25,31 @@ export function copyInto(from: GameState, to: GameState): GameState {
   to.drawKnown = from.drawKnown;
   to.worldKnown = from.worldKnown;
   to.nextId = from.nextId;
-  copyItems(from.hand, to.hand);
-  copyItems(from.drawPile, to.drawPile);
-  copyItems(from.discardPile, to.discardPile);
-  copyItems(from.exhaustPile, to.exhaustPile);
-  copyItems(from.worldPile, to.worldPile);
-  copyItems(from.worldDiscard, to.worldDiscard);
-  copyItems(from.gonePile, to.gonePile);
-  copyItems(from.progress, to.progress);
-  copyItems(from.rng, to.rng);
+  copyCards(from.hand, to.hand);
+  copyCards(from.drawPile, to.drawPile);
+  copyCards(from.discardPile, to.discardPile);
+  copyCards(from.exhaustPile, to.exhaustPile);
+  copyCards(from.worldPile, to.worldPile);
+  copyCards(from.worldDiscard, to.worldDiscard);
+  copyCards(from.gonePile, to.gonePile);
+  copyNumbers(from.progress, to.progress);
+  copyNumbers(from.rng, to.rng);
   copyItems(from.stamps, to.stamps);
   copyItems(from.queue, to.queue);
   copyItems(from.offers, to.offers);
   return to;
+}
+
+/** Apart from `copyItems`, so that each sees arrays of one kind. */
+function copyNumbers(from: readonly number[], to: number[]): void {
+  for (let i = 0; i < from.length; i++) to[i] = from[i] as number;
+  while (to.length > from.length) to.pop();
+}
+
+function copyCards(from: readonly Card[], to: Card[]): void {
+  const size = from.length;
+  for (let i = 0; i < size; i++) to[i] = from[i] as Card;
+  while (to.length > size) to.pop();
 }
 
 function copyItems<T>(from: readonly T[], to: T[]): void {

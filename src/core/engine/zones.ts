@@ -22,13 +22,14 @@ export function moveCard(frame: Frame, from: Card[], index: number, to: Card[], 
 }
 
 /** Takes the card at `index` out of its zone, as it is once it has left; for a card in play, which is in none. */
-export function takeCard({ state }: Frame, from: Card[], index: number): Card {
+export function takeCard(frame: Frame, from: Card[], index: number): Card {
+  const { state } = frame;
   const card = from[index];
   if (card === undefined) throw new Error(`No card at ${index}.`);
   removeAt(from, index);
   if (from === state.hand) {
     removeAt(state.progress, index);
-    return marked(card, unmarked);
+    return marked(frame, card, unmarked);
   }
   if (from === state.drawPile) state.drawKnown = knownAfterTaking(state.drawKnown, from.length - index);
   else if (from === state.worldPile) state.worldKnown = knownAfterTaking(state.worldKnown, from.length - index);
@@ -49,9 +50,10 @@ export function putInto(frame: Frame, card: Card, to: Card[], placement: Placeme
     return;
   }
   if (placement === "shuffled") shuffleIn(frame, to, to === state.drawPile ? "playerDeck" : "worldDeck");
+  if (to !== state.drawPile && to !== state.worldPile) return;
   const seen = placement === "top" && !isHidden(card, state);
   if (to === state.drawPile) state.drawKnown = seen ? state.drawKnown + 1 : 0;
-  else if (to === state.worldPile) state.worldKnown = seen ? state.worldKnown + 1 : 0;
+  else state.worldKnown = seen ? state.worldKnown + 1 : 0;
 }
 
 /** The place of a pile's top card. Under a script, where the order is not known, every card that differs may be the top. */
@@ -121,9 +123,29 @@ export function create(frame: Frame, templateId: TemplateId, to: Zone, placement
   frame.sink?.({ type: "Created", card, to, by: frame.card });
 }
 
-/** The card carrying this list of applied keywords. Field by field: of one shape, and several times a spread's speed. */
-function marked(card: Card, appliedKeywords: readonly Keyword[]): Card {
+/**
+ * The card carrying this list of applied keywords. A start card is in every run, so each of its forms is made once for
+ * its world and shared: marking cards, which happens all the time, makes no garbage.
+ */
+function marked({ world }: Frame, card: Card, appliedKeywords: readonly Keyword[]): Card {
   if (appliedKeywords === card.appliedKeywords) return card;
+  if (card.id < 0 || card.id >= world.firstFreeId || card.slot < 0) return freshlyMarked(card, appliedKeywords);
+  const at = card.slot * world.firstFreeId + card.id;
+  let forms = world.forms[at];
+  if (forms === undefined) {
+    forms = new Map();
+    world.forms[at] = forms;
+  }
+  let form = forms.get(appliedKeywords);
+  if (form === undefined) {
+    form = freshlyMarked(card, appliedKeywords);
+    forms.set(appliedKeywords, form);
+  }
+  return form;
+}
+
+/** Field by field: of one shape, and several times a spread's speed. */
+function freshlyMarked(card: Card, appliedKeywords: readonly Keyword[]): Card {
   return {
     kind: card.kind,
     id: card.id,
@@ -136,8 +158,9 @@ function marked(card: Card, appliedKeywords: readonly Keyword[]): Card {
 }
 
 /** Gives the hand card at `at` this list of applied keywords, and returns it. */
-export function markInHand({ state }: Frame, at: number, appliedKeywords: readonly Keyword[]): Card {
-  const card = marked(state.hand[at] as Card, appliedKeywords);
+export function markInHand(frame: Frame, at: number, appliedKeywords: readonly Keyword[]): Card {
+  const { state } = frame;
+  const card = marked(frame, state.hand[at] as Card, appliedKeywords);
   state.hand[at] = card;
   return card;
 }

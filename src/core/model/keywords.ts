@@ -81,17 +81,73 @@ function valueIn(list: readonly Keyword[], name: KeywordName): number {
   return sum;
 }
 
+/** What becomes of a list of applied keywords, worked out once for each; equal lists are mostly one and the same. */
+interface Fate {
+  ticked: readonly Keyword[] | undefined;
+  readonly plus: Map<Keyword, readonly Keyword[]>;
+  readonly minus: Map<KeywordName, readonly Keyword[]>;
+}
+
+const fates = new WeakMap<readonly Keyword[], Fate>();
+
+function fateOf(list: readonly Keyword[]): Fate {
+  const known = fates.get(list);
+  if (known !== undefined) return known;
+  const fate: Fate = { ticked: undefined, plus: new Map(), minus: new Map() };
+  fates.set(list, fate);
+  return fate;
+}
+
+const lists = new Map<string, readonly Keyword[]>();
+/** The one list of these entries. */
+function shared(list: readonly Keyword[]): readonly Keyword[] {
+  if (list.length === 0) return unmarked;
+  const key = list.map(({ name, value }) => `${name}:${value ?? ""}`).join();
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  lists.set(key, list);
+  return list;
+}
+
+const sharedKeywords = new Map<KeywordName, Keyword[]>();
+/** The one keyword of this name and value. */
+export function keywordOf(name: KeywordName, value: number): Keyword {
+  let row = sharedKeywords.get(name);
+  if (row === undefined) {
+    row = Array.from({ length: 100 }, (_, at) => ({ name, value: at }));
+    sharedKeywords.set(name, row);
+  }
+  return row[value] as Keyword;
+}
+
 /** A list of applied keywords with one put on: one entry a name, the larger value kept (refresh, never shorten). */
 export function withKeyword(list: readonly Keyword[], keyword: Keyword): readonly Keyword[] {
+  const { plus } = fateOf(list);
+  let next = plus.get(keyword);
+  if (next === undefined) {
+    next = freshWith(list, keyword);
+    plus.set(keyword, next);
+  }
+  return next;
+}
+
+function freshWith(list: readonly Keyword[], keyword: Keyword): readonly Keyword[] {
   const at = indexOfName(list, keyword.name);
-  const present = list[at];
-  if (present === undefined) return [...list, keyword];
-  return (present.value ?? 1) >= (keyword.value ?? 1) ? list : list.with(at, keyword);
+  if (at < 0) return shared([...list, keyword]);
+  const present = list[at] as Keyword;
+  return (present.value ?? 1) >= (keyword.value ?? 1) ? list : shared(list.with(at, keyword));
 }
 
 /** A list of applied keywords without the entry of that name. */
 export function withoutKeyword(list: readonly Keyword[], name: KeywordName): readonly Keyword[] {
-  return indexOfName(list, name) < 0 ? list : list.filter((keyword) => keyword.name !== name);
+  if (list.length === 0) return list;
+  const { minus } = fateOf(list);
+  let next = minus.get(name);
+  if (next === undefined) {
+    next = indexOfName(list, name) < 0 ? list : shared(list.filter((keyword) => keyword.name !== name));
+    minus.set(name, next);
+  }
+  return next;
 }
 
 /**
@@ -99,12 +155,21 @@ export function withoutKeyword(list: readonly Keyword[], name: KeywordName): rea
  * members of `PERSISTENT_KEYWORDS` pass through. The same list where nothing changes.
  */
 export function tickedKeywords(list: readonly Keyword[]): readonly Keyword[] {
+  if (list.length === 0) return list;
+  const fate = fateOf(list);
+  if (fate.ticked === undefined) fate.ticked = freshTicked(list);
+  return fate.ticked;
+}
+
+function freshTicked(list: readonly Keyword[]): readonly Keyword[] {
   if (list.every((keyword) => PERSISTENT_KEYWORDS.has(keyword.name))) return list;
-  return list.flatMap((keyword) => {
-    if (PERSISTENT_KEYWORDS.has(keyword.name)) return [keyword];
-    const left = (keyword.value ?? 1) - 1;
-    return left > 0 ? [{ name: keyword.name, value: left }] : [];
-  });
+  return shared(
+    list.flatMap((keyword) => {
+      if (PERSISTENT_KEYWORDS.has(keyword.name)) return [keyword];
+      const left = (keyword.value ?? 1) - 1;
+      return left > 0 ? [keywordOf(keyword.name, left)] : [];
+    }),
+  );
 }
 
 /** No applied keywords: what a card carries that has left the hand, is a copy or was transformed. */

@@ -6,7 +6,8 @@ export interface Play {
   readonly asks: readonly { readonly effect: Effect; readonly spec: TargetSpec }[];
 }
 
-interface TemplateBase {
+/** Both kinds have all fields, those of the other kind idle, so that reading a template is reading one kind of object. */
+interface TemplateFields {
   readonly id: TemplateId;
   /** Its place in `World.templates`. */
   readonly slot: number;
@@ -14,27 +15,28 @@ interface TemplateBase {
   readonly icon: string;
   readonly flavour: string | undefined;
   readonly keywords: readonly Keyword[];
-}
-
-/** One shape serves both kinds, so that reading a template is reading one kind of object. */
-export interface PlayerTemplate extends TemplateBase {
-  readonly kind: "player";
-  /** Energy to play it. */
+  /** Energy to play a player card. */
   readonly energy: number;
-  readonly play: Effect;
   /** Gone for the run once played. */
   readonly exhausts: boolean;
+  /** The ways to play it; none for a hazard. */
   readonly plays: readonly Play[];
-}
-
-export interface HazardTemplate extends TemplateBase {
-  readonly kind: "world";
-  /** Printed clear cost. */
+  /** Printed clear cost of a hazard. */
   readonly clear: number;
   readonly discardable: boolean;
   readonly role: "exit" | undefined;
-  /** What it does at each moment of its life; undefined where it is idle. */
+  /** What a hazard does at each moment of its life; undefined where it is idle. */
   readonly hooks: Readonly<Record<HookName, Effect | undefined>>;
+}
+
+export interface PlayerTemplate extends TemplateFields {
+  readonly kind: "player";
+  readonly play: Effect;
+}
+
+export interface HazardTemplate extends TemplateFields {
+  readonly kind: "world";
+  readonly play: undefined;
 }
 
 export type Template = PlayerTemplate | HazardTemplate;
@@ -47,7 +49,10 @@ export interface Act {
    * By slot, then by place from the top: the card that lies there once the act is shuffled. Ids go by place, so that
    * they tell nothing of a hidden face; minted once and shared by every run.
    */
-  readonly dealt: ReadonlyMap<number, readonly Card[]>;
+  readonly dealt: readonly (readonly Card[])[];
+  /** Its cards without the exit, and the exit where it holds one. */
+  readonly shuffled: readonly Card[];
+  readonly exit: Card | undefined;
 }
 
 /** What a run starts from; a pack has one for each difficulty. */
@@ -78,4 +83,6 @@ export interface World {
   readonly openings: Readonly<Record<string, GameState>>;
   /** The first instance id that no start card uses. */
   readonly firstFreeId: number;
+  /** The start cards as they look under each list of applied keywords met so far; see `zones.ts`. */
+  readonly forms: (Map<readonly Keyword[], Card> | undefined)[];
 }

@@ -23,7 +23,7 @@ import { oraclePrice, oracleRows } from "./support/oracle.ts";
 import { triedWorlds } from "./support/playedWorlds.ts";
 import { deepFrozen, must, patient, walk } from "./support/walk.ts";
 
-const many = { numRuns: 1_500 };
+const many = { numRuns: 800 };
 const handAndRegistry = { hand: aHand, registry: aRegistry };
 type Drawn = { readonly hand: readonly TriedCard[]; readonly registry: typeof KEYWORD_COST_MODIFIERS };
 

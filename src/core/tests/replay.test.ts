@@ -224,5 +224,6 @@ function otherValue(value: unknown): unknown {
 function otherItem(name: string, items: readonly unknown[]): readonly unknown[] {
   if (items.length > 0) return items.slice(0, 1);
   if (name === "stamps") return [{ name: "Alarm", value: 2 }];
-  return name === "offers" || name === "queue" ? [{ pool: "x" }] : [];
+  if (name === "queue") return [{ effect: { kind: "None" }, card: { id: 1, templateId: "x", appliedKeywords: [] } }];
+  return name === "offers" ? [{ pool: "x" }] : [];
 }

@@ -1,8 +1,8 @@
 import { effectWords, insideOf } from "../effects/registry.ts";
 import { formatTokens } from "../effects/tokens.ts";
 import type { Effect, HookName, TemplateId } from "../model/types.ts";
-import type { Play, Template, World } from "../model/world.ts";
 import { hookNames } from "../model/types.ts";
+import type { Play, Template, World } from "../model/world.ts";
 
 /** What each moment of a hazard's life is called on its card. */
 export const hookWords: Readonly<Record<HookName, string>> = {

@@ -47,7 +47,10 @@ const eventRows: { readonly [T in GameEvent["type"]]: EventRow<Extract<GameEvent
   ActBegan: ({ act }) => ["turn", `Act ${act + 1} begins.`],
   Drawn: ({ card }, names) => ["plain", `Drawn: ${names.of(card)}.`],
   Reshuffled: ({ cards }) => ["plain", `The discard, ${count(cards, "card")}, is shuffled into a new draw pile.`],
-  NoCardToDraw: ({ pile }) => ["bad", pile === "drawPile" ? "You have no card to draw." : "The place has no card left."],
+  NoCardToDraw: ({ pile }) => [
+    "bad",
+    pile === "drawPile" ? "You have no card to draw." : "The place has no card left.",
+  ],
   HandFull: () => ["bad", "Your hand is full."],
   Played: ({ card, paid }, names) => ["plain", `You play ${names.of(card)}${paid > 0 ? ` for ${paid} energy` : ""}.`],
   Discarded: ({ card }, names) => ["plain", `Discarded: ${names.of(card)}.`],

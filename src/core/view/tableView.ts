@@ -1,11 +1,11 @@
 import { costLedger, energyCost, type LedgerRow, printedCost } from "../engine/effectiveCards.ts";
 import { isFaceUp, type Observation, type ObservedPile } from "../engine/observe.ts";
-import { comingBite, type Bite } from "../engine/preview.ts";
+import { type Bite, comingBite } from "../engine/preview.ts";
 import { turnsHeld } from "../model/keywords.ts";
 import type { Card, CardId, GameState, ResourceName, TemplateId } from "../model/types.ts";
 import { resourceNames } from "../model/types.ts";
 import type { World } from "../model/world.ts";
-import { type CardFace, cardFace, type Chip, chipOf } from "./cardFace.ts";
+import { type CardFace, type Chip, cardFace, chipOf } from "./cardFace.ts";
 
 /** A hazard's price as it is shown: the digit, the ring's teeth and the ledger are this and nothing else. */
 export interface PriceView {
@@ -221,4 +221,3 @@ function playerView(card: Card, face: CardFace, applied: readonly Chip[], energy
     affordable: cost <= energy,
   };
 }
-

@@ -36,21 +36,31 @@ export const shipped = sources.filter(({ isTest }) => !isTest);
 
 export const isCore = ({ path }: Source): boolean => path.startsWith("src/core/");
 
-/** The tree of a file; of a Svelte file that of its scripts. */
+const trees = new Map<string, ts.SourceFile>();
+const nodeLists = new Map<ts.Node, readonly ts.Node[]>();
+
+/** The tree of a file, parsed once; of a Svelte file that of its scripts. */
 export function treeOf({ path, text }: Source): ts.SourceFile {
+  const parsed = trees.get(path);
+  if (parsed !== undefined) return parsed;
   const scripts = /<script[^>]*>([\s\S]*?)<\/script>/g;
   const code = path.endsWith(".svelte") ? [...text.matchAll(scripts)].map(([, script]) => script).join("\n") : text;
-  return ts.createSourceFile(path, code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TS);
+  const tree = ts.createSourceFile(path, code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TS);
+  trees.set(path, tree);
+  return tree;
 }
 
-/** All nodes under one, itself included. */
+/** All nodes under one, itself included, gathered once. */
 export function nodesOf(node: ts.Node): readonly ts.Node[] {
+  const gathered = nodeLists.get(node);
+  if (gathered !== undefined) return gathered;
   const all: ts.Node[] = [];
   const visit = (each: ts.Node): void => {
     all.push(each);
     ts.forEachChild(each, visit);
   };
   visit(node);
+  nodeLists.set(node, all);
   return all;
 }
 
