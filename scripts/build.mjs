@@ -14,12 +14,16 @@ export async function buildTable(mode = "production") {
   return outDir;
 }
 
+// What runs beside the library: the command line, and what its threads load.
+const programs = { cli: "src/cli/main.ts", worker: "src/sim/executors/worker.ts" };
+
 /** Builds the library into dist/lib: a module with types for every entry in the export map of package.json. */
 export async function buildLibrary() {
   const outDir = inRepo("dist", "lib");
   const { exports } = JSON.parse(readFileSync(inRepo("package.json"), "utf8"));
   const entries = Object.values(exports).filter((target) => target["latchkey-source"]);
-  const entry = Object.fromEntries(entries.map((target) => [nameOf(target.default), target["latchkey-source"]]));
+  const modules = Object.fromEntries(entries.map((target) => [nameOf(target.default), target["latchkey-source"]]));
+  const entry = { ...modules, ...programs };
   await unlessFresh("The library", outDir, () => bundle({ entry, outDir, dts: true, publint: { strict: true } }));
 }
 
@@ -33,7 +37,11 @@ export async function bundle(options) {
     target: "es2023",
     fixedExtension: false,
     logLevel: "warn",
-    inputOptions: { resolve: { conditionNames: ["latchkey-source", "import", "default"] } },
+    inputOptions: {
+      resolve: { conditionNames: ["latchkey-source", "import", "default"] },
+      checks: { pluginTimings: false },
+    },
+    deps: { neverBundle: /^node:/ },
     plugins: [rawText],
     ...options,
   });

@@ -9,4 +9,11 @@ export const tableIcons = [
   "price-tag",
   "key",
   "power-lightning",
+  "light-bulb",
+  "burning-embers",
+  "campfire",
+  "vine-flower",
+  "city-car",
+  "spaceship",
+  "subway",
 ] as const;

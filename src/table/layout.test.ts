@@ -55,6 +55,30 @@ test("what is on its way has room between the rows of a phone", () => {
   expect(layoutHand(hand, { ...phone, lines: 2 }).band.height).toBeGreaterThanOrEqual(2 * 1.9 * 16);
 });
 
+test("under a hazard that can be discarded its tab has room, on whichever line it lies", () => {
+  for (const area of [desk, phone, { ...phone, width: 304 }]) {
+    const { places, band } = layoutHand(hand, area);
+    for (const { id } of hand.filter((card) => card.kind === "world" && !card.hidden && card.face.discardable)) {
+      const place = places.get(id);
+      if (place === undefined) throw new Error("No place.");
+      const foot = place.y + place.height;
+      const under = [...places.values()].filter(({ y }) => y >= foot).map(({ y }) => y);
+      expect(Math.min(band.top, ...under)).toBeGreaterThanOrEqual(foot + 24);
+    }
+  }
+});
+
+test("what has been put on a card makes it taller", () => {
+  const tall = (applied: readonly { name: string; text: string }[]) => {
+    const marked = hand.map((card) => (card.hidden ? card : { ...card, applied })) as typeof hand;
+    return Math.max(...[...layoutHand(marked, { ...phone, height: 0 }).places.values()].map(({ height }) => height));
+  };
+  const seal = { name: "Lockdown", text: "Lockdown" };
+  const clip = { name: "Reroute", text: "Reroute 2" };
+  expect(tall([seal, clip])).toBeGreaterThan(tall([seal]));
+  expect(tall([seal])).toBeGreaterThan(tall([]));
+});
+
 test("the same hand at the same size lies the same", () => {
   expect(layoutHand(hand, desk)).toEqual(layoutHand([...hand], { ...desk }));
 });

@@ -1,4 +1,5 @@
-import type { CardId, CardView } from "latchkey";
+import type { CardId, CardView, Chip } from "latchkey";
+import { markOf, type Shape } from "./art/marks.ts";
 
 /** The room for cards, in CSS pixels, and how large a root `rem` is there. */
 export interface Area {
@@ -44,7 +45,11 @@ const measures = {
   letter: 0.53,
   lineHeight: 1.32,
   bandLeast: 3.6,
+  /** Over a line of hazards, for the tags on their upper edge: the first line, and the others. */
   tagRoom: 1.6,
+  ringRoom: 0.75,
+  /** Under a line of hazards, for the tab they are discarded by. */
+  tabRoom: 1.6,
   edge: 0.9,
 } as const;
 
@@ -79,6 +84,9 @@ interface Line {
   readonly width: number;
   readonly cards: readonly CardView[];
   readonly height: number;
+  /** Room that must stay clear over and under its cards. */
+  readonly over: number;
+  readonly under: number;
 }
 
 interface Plan {
@@ -124,24 +132,35 @@ function plansOf(row: Row, hand: readonly CardView[], area: Area, gap: number, n
     const least = Math.min(full, measures.narrowest * rem);
     for (let width = full; width >= least; width -= measures.step * rem) {
       const lines = inLines(cards, columns).map(
-        (line): Line => ({
+        (line, at): Line => ({
           row,
           width,
           cards: line,
+          ...roomAround(row, line, at, gap, rem),
           height: Math.max(narrow ? 0 : width * squattest, ...line.map((card) => need(card, width))),
         }),
       );
-      const between =
-        row === "hazards" ? lines.length * measures.tagRoom * rem : (lines.length - 1) * lineGap(gap, rem);
-      plans.push({ width, widest: width, lines, height: lines.reduce((sum, { height }) => sum + height, between) });
+      const height = lines.reduce((sum, line) => sum + line.over + line.height + line.under, 0);
+      plans.push({ width, widest: width, lines, height });
     }
   }
   return plans;
 }
 
-/** Coins and rings stand out over the upper edge of a card. */
-function lineGap(gap: number, rem: number): number {
-  return gap + 0.4 * rem;
+/** Coins, rings and tags stand out over the upper edge of a card; the tab of a hazard hangs under its lower edge. */
+function roomAround(
+  row: Row,
+  cards: readonly CardView[],
+  at: number,
+  gap: number,
+  rem: number,
+): Pick<Line, "over" | "under"> {
+  if (row === "hand") return { over: at === 0 ? 0 : gap + 0.4 * rem, under: 0 };
+  const hangs = cards.some((card) => card.hidden || card.face.discardable);
+  return {
+    over: (at === 0 ? measures.tagRoom : measures.ringRoom) * rem,
+    under: (hangs ? measures.tabRoom : 0.25) * rem,
+  };
 }
 
 /** Cards in lines of at most `columns`, as even as can be. */
@@ -177,9 +196,22 @@ function needOf(card: CardView, width: number, rem: number, narrow: boolean): nu
   );
   const chips = keywords.length > 0 ? 1.65 * rem : 0;
   // Where room is short the art lies under the words.
-  const marks = card.applied.length > 0 ? 4.2 * rem : 0;
+  const marks = marksOver(card.applied, inner, rem);
+  const foot = footMarks(card.applied) * 2 * rem;
   const art = narrow ? Math.max(0.4 * rem, marks) : Math.max(3 * rem, width * 0.27, marks);
-  return head + art + chips + (lines * measures.rules * measures.lineHeight + rules.length * 0.15 + 1.6) * rem;
+  return head + art + foot + chips + (lines * measures.rules * measures.lineHeight + rules.length * 0.15 + 1.6) * rem;
+}
+
+/** How tall what lies over the art is: tape and frost take a row each, stamps and tags share one where it is wide. */
+function marksOver(applied: readonly Chip[], inner: number, rem: number): number {
+  const shapes = applied.map(({ name }) => markOf(name).shape);
+  const rows = (shape: Shape) => shapes.filter((other) => other === shape).length;
+  const small = rows("stamp") + rows("hang");
+  return (rows("tape") * 2.7 + rows("frost") * 4.4 + Math.ceil(small / (inner > 14 * rem ? 2 : 1)) * 2.3) * rem;
+}
+
+function footMarks(applied: readonly Chip[]): number {
+  return applied.filter(({ name }) => ["clip", "pin", "moss"].includes(markOf(name).shape)).length;
 }
 
 /** How many lines words take, broken between words. */
@@ -223,20 +255,20 @@ function placed({ lines, height: least }: Plan, area: Area, gap: number): Layout
       order.push(card.id);
     }
   };
-  let y = Math.min(slack * 0.2, 1.5 * rem);
-  for (const line of lines.filter(({ row }) => row === "hazards")) {
-    y += measures.tagRoom * rem;
-    put(line, y);
-    y += line.height + grow;
-  }
-  const top = y;
-  const handLines = lines.filter(({ row }) => row === "hand");
-  const handHeight = handLines.reduce((sum, line) => sum + line.height + grow + lineGap(gap, rem), -lineGap(gap, rem));
-  y = height - measures.edge * rem - Math.max(0, handHeight) - Math.min(slack * 0.2, rem);
-  const band = { top: Math.round(top), height: Math.round(Math.max(0, y - top)) };
-  for (const line of handLines) {
-    put(line, y);
-    y += line.height + grow + lineGap(gap, rem);
-  }
+  const putAll = (row: Row, from: number): number => {
+    let y = from;
+    for (const line of lines.filter((other) => other.row === row)) {
+      put(line, y + line.over);
+      y += line.over + line.height + grow + line.under;
+    }
+    return y;
+  };
+  const top = putAll("hazards", Math.min(slack * 0.2, 1.5 * rem));
+  const handHeight = lines
+    .filter(({ row }) => row === "hand")
+    .reduce((sum, line) => sum + line.over + line.height + grow + line.under, 0);
+  const below = height - measures.edge * rem - handHeight - Math.min(slack * 0.2, rem);
+  const band = { top: Math.round(top), height: Math.round(Math.max(0, below - top)) };
+  putAll("hand", below);
   return { places, order, band, height: Math.round(height) };
 }

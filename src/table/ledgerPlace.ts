@@ -14,7 +14,8 @@ export function ledgerPlace(card: Place, height: number, layerWidth: number, lay
   const gap = 0.75 * rem;
   const width = Math.min(19 * rem, layerWidth);
   const right = card.x + card.width + gap;
-  const y = Math.max(0, Math.min(card.y, layerHeight - height - gap));
+  // Low enough that the rings and names of the hazards it lies on can be read.
+  const y = Math.max(0, Math.min(card.y + 4.4 * rem, layerHeight - height - gap));
   if (right + width <= layerWidth) return { x: right, y, width };
   const left = card.x - gap - width;
   if (left >= 0) return { x: left, y, width };

@@ -14,6 +14,8 @@ export interface HazardChange {
   readonly cost?: { readonly now: Known<number>; readonly after: Known<number> };
   readonly progress?: { readonly now: number; readonly after: Known<number> };
   readonly cleared: Known<boolean>;
+  /** False where it leaves the hand some other way. */
+  readonly stays: Known<boolean>;
 }
 
 export interface WhatIf {
@@ -73,14 +75,16 @@ function changeOf(views: readonly HazardPreview[]): HazardChange | undefined {
   const cost = agreed(views.map((view) => view.cost.after));
   const progress = agreed(views.map((view) => view.progress.after));
   const cleared = agreed(views.map((view) => view.cleared));
-  if (cost === undefined || progress === undefined || cleared === undefined) return undefined;
+  const stays = agreed(views.map((view) => view.stays));
+  if (cost === undefined || progress === undefined || cleared === undefined || stays === undefined) return undefined;
+  const isHere = cleared !== true && stays !== false;
   const change: HazardChange = {
-    ...(cost !== first.cost.now && cleared !== true && { cost: { now: first.cost.now, after: cost } }),
-    ...(progress !== first.progress.now &&
-      cleared !== true && { progress: { now: first.progress.now, after: progress } }),
+    ...(isHere && cost !== first.cost.now && { cost: { now: first.cost.now, after: cost } }),
+    ...(isHere && progress !== first.progress.now && { progress: { now: first.progress.now, after: progress } }),
     cleared,
+    stays,
   };
-  return change.cost || change.progress || cleared !== false ? change : undefined;
+  return change.cost || change.progress || cleared !== false || stays !== true ? change : undefined;
 }
 
 function agreed<T>(values: readonly T[]): T | undefined {

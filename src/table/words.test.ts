@@ -70,7 +70,7 @@ describe("what if", () => {
     const seen = whatIf(testWorld, observation, [
       { type: "PlayCard", cardId: inHand(state, "poke"), targets: [[door.id]] },
     ]);
-    expect(seen?.hazards.get(door.id)).toEqual({ progress: { now: 0, after: 1 }, cleared: false });
+    expect(seen?.hazards.get(door.id)).toEqual({ progress: { now: 0, after: 1 }, cleared: false, stays: true });
     expect(seen?.hazards.has(other.id)).toBe(false);
   });
   test("of several targets each tells its own", () => {
@@ -80,6 +80,10 @@ describe("what if", () => {
       targets: [[id]],
     }));
     expect([...(whatIf(testWorld, observation, actions)?.hazards.keys() ?? [])]).toEqual([door.id, other.id]);
+  });
+  test("a hazard that is discarded tells that it leaves, and no price", () => {
+    const seen = whatIf(testWorld, observation, [{ type: "DiscardHazard", cardId: door.id }]);
+    expect(seen?.hazards.get(door.id)).toEqual({ cleared: false, stays: false });
   });
   test("a bite is a number with its sign, a range, or unknown", () => {
     expect([biteText(3), biteText(0), biteText(-2)]).toEqual(["−3", "0", "+2"]);

@@ -16,6 +16,8 @@ export interface Theme {
   readonly eyebrows: readonly string[];
   /** What the place's key on the rack is tagged with. */
   readonly tag: string;
+  /** The woodcut on that tag; see `icons.ts`. */
+  readonly emblem: string;
 }
 
 type Palette = Readonly<Record<(typeof paletteNames)[number], string>>;
@@ -50,6 +52,7 @@ export const themes = {
     },
     eyebrows: ["Sat, dusk to fog", "Bring a towel", "No lifeguard", "Free entry", "Rain or fog"],
     tag: "Beach hut 5",
+    emblem: "campfire",
   },
   "overgrown-mall": {
     paper: "packet",
@@ -67,6 +70,7 @@ export const themes = {
     },
     eyebrows: ["Level 2, unit 214", "Sow after dark", "You are here", "All must grow", "Est. 1986"],
     tag: "Atrium, service door",
+    emblem: "vine-flower",
   },
   "whiteout-parking-garage": {
     paper: "ticket",
@@ -84,6 +88,7 @@ export const themes = {
     },
     eyebrows: ["Issued 04:12", "Keep this ticket", "Pay and leave", "Lost ticket: all", "No attendant"],
     tag: "Level −3, bay 40",
+    emblem: "city-car",
   },
   "new-derelict": {
     paper: "blueprint",
@@ -101,6 +106,7 @@ export const themes = {
     },
     eyebrows: ["PN 7-C / 0041", "PN 2-A / 1180", "Sheet 12 of 12", "Do not fold", "Rev. G, unsigned"],
     tag: "Airlock 7-C",
+    emblem: "spaceship",
   },
   "transit-authority": {
     paper: "farecard",
@@ -118,6 +124,7 @@ export const themes = {
     },
     eyebrows: ["Zone 4, not valid", "Mind the change", "Single, one way", "Off peak", "No return"],
     tag: "Ticket hall, staff",
+    emblem: "subway",
   },
   cabinet: {
     paper: "keytag",
@@ -135,6 +142,7 @@ export const themes = {
     },
     eyebrows: [""],
     tag: "The ring",
+    emblem: "key",
   },
 } as const satisfies Record<string, Theme>;
 
