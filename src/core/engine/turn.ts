@@ -1,5 +1,5 @@
 import { carriesApplied, tickedKeywords, turnsHeld } from "../model/keywords.ts";
-import type { Card } from "../model/types.ts";
+import type { Card, QueuedEffect } from "../model/types.ts";
 import { drawHazard, drawPlayerCard } from "./draw.ts";
 import { type Frame, fireHook, resolveAs } from "./frame.ts";
 import { lose } from "./outcome.ts";
@@ -14,11 +14,12 @@ export function startTurn(frame: Frame): void {
   state.turn++;
   frame.sink?.({ type: "TurnStarted", turn: state.turn });
   tickHand(frame);
+  const due = takeQueue(frame);
   if (state.light > 0) state.light--;
   state.energy++;
   const drew = refill(frame);
   if (!drew && state.status === "playing" && !state.hand.some((card) => card.kind === "player")) lose(frame, "overrun");
-  runQueue(frame);
+  for (const { effect, card } of due) resolveAs(frame, card, effect);
 }
 
 function tickHand(frame: Frame): void {
@@ -52,13 +53,15 @@ function hazardsDue(held: number): number {
   return Math.max(1, 2 - Math.max(0, held - 1));
 }
 
-function runQueue(frame: Frame): void {
-  const { state } = frame;
-  if (state.queue.length === 0) return;
-  const queued = state.queue;
+/** What was put off to this turn; what a card drawn in it puts off is for the next. */
+function takeQueue({ state }: Frame): readonly QueuedEffect[] {
+  if (state.queue.length === 0) return nothing;
+  const due = state.queue;
   state.queue = [];
-  for (const { effect, card } of queued) resolveAs(frame, card, effect);
+  return due;
 }
+
+const nothing: readonly QueuedEffect[] = [];
 
 /** The hazards in hand bite, in hand order; what they add does not bite this turn. */
 export function biteAll(frame: Frame): void {

@@ -211,8 +211,12 @@ export function hidesFace(name: KeywordName): boolean {
   return keywordRows[name].hidesAbove !== undefined;
 }
 
-/** The keyword that hides the card's face at this light, if any; decided live, never stored. */
-export function hiderOf(card: KeywordBearer, { light }: { readonly light: number }): KeywordName | undefined {
+/** The keyword that hides the hazard's face at this light, if any; decided live, never stored. Your own cards you know. */
+export function hiderOf(
+  card: KeywordBearer & { readonly kind: "player" | "world" },
+  { light }: { readonly light: number },
+): KeywordName | undefined {
+  if (card.kind !== "world") return undefined;
   for (let i = 0; i < hiders.length; i++) {
     const name = hiders[i] as KeywordName;
     if (keywordValue(card, name) > light) return name;
@@ -220,6 +224,9 @@ export function hiderOf(card: KeywordBearer, { light }: { readonly light: number
   return undefined;
 }
 
-export function isHidden(card: KeywordBearer, resources: { readonly light: number }): boolean {
+export function isHidden(
+  card: KeywordBearer & { readonly kind: "player" | "world" },
+  resources: { readonly light: number },
+): boolean {
   return hiderOf(card, resources) !== undefined;
 }

@@ -17,7 +17,7 @@ interface GoldenRun {
 }
 
 /** At least this many actions are in a golden run. */
-const length = 70;
+const length = 60;
 
 const fileOf = (world: World): URL => new URL(`./golden/${world.id}.json`, import.meta.url);
 

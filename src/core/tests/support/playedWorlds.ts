@@ -1,4 +1,4 @@
-import { worldById } from "../../../worlds/index.ts";
+import { worldById, worlds } from "../../../worlds/index.ts";
 import type { World } from "../../index.ts";
 import { everythingWorld } from "./everything.ts";
 
@@ -10,7 +10,7 @@ export function gameWorld(id: string): World {
 }
 
 /** The worlds people play. */
-export const gameWorlds: readonly World[] = ["new-derelict", "transit-authority"].map(gameWorld);
+export const gameWorlds: readonly World[] = worlds;
 
 /** Those, and the one in which everything turns up. For `test.each`: the id, then the world. */
 export const triedWorlds: readonly (readonly [string, World])[] = [...gameWorlds, everythingWorld].map(
