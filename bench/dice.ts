@@ -1,4 +1,4 @@
-import { below, nextWord } from "../src/core/engine/rng.ts";
+import { belowAt, nextWord } from "../src/core/engine/rng.ts";
 
 /** Sets the dice of whoever chooses apart from the streams of the run, which are the first four. */
 export const chooserStream = 4;
@@ -18,7 +18,6 @@ export class Dice {
 
   /** A whole number 0..n-1, every one equally likely. */
   below(n: number): number {
-    // The stream whose words come first; these words are all there are.
-    return below(this.words, "playerDeck", n);
+    return belowAt(this.words, 0, n);
   }
 }

@@ -7,7 +7,7 @@ export interface Figure {
   readonly high: number;
 }
 
-export function figureOf(values: readonly number[]): Figure {
+function figureOf(values: readonly number[]): Figure {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   const upper = sorted[middle] ?? Number.NaN;

@@ -9,6 +9,8 @@ import { Dice } from "./dice.ts";
 import { foldDeal, foldStep } from "./digest.ts";
 
 const gamesPerRun = 500;
+/** So many that the action itself hardly counts beside them. */
+const triesPerAction = 16;
 /** Random play ends by itself; the cap is for worlds yet to come. */
 const mostActions = 5_000;
 
@@ -68,7 +70,7 @@ export class Playouts {
     return { work, games, checksum };
   }
 
-  /** The same games; before each action every legal move is tried on a copy and valued. Counts what was tried. */
+  /** The same games; before each action some are tried: the state copied, a legal move played on the copy, the end valued. */
   lookAhead(firstSeed: number, games: number): Done & { readonly games: number } {
     const { draft, world, frame, moves, dice } = this;
     const trial = blankState();
@@ -80,12 +82,12 @@ export class Playouts {
       dice.seed(seed);
       for (let actions = 0; draft.status === "playing" && actions < mostActions; actions++) {
         const count = listMoves(world, draft, moves);
-        for (let i = 0; i < count; i++) {
+        for (let i = 0; i < triesPerAction; i++) {
           copyInto(draft, trial);
-          stepMove(trialFrame, moves[i] as Move);
+          stepMove(trialFrame, moves[dice.below(count)] as Move);
           checksum = mix(checksum, worth(trial));
         }
-        work += count;
+        work += triesPerAction;
         stepMove(frame, moves[dice.below(count)] as Move);
       }
     }
@@ -99,14 +101,10 @@ function foldEnd(checksum: number, { hp, turn, energy, nextId, rng }: GameState,
   return folded;
 }
 
-/** A look at a state such as a bot takes: HP, the hazards it holds and what landed on them. */
-function worth({ status, hp, energy, hand, progress }: GameState): number {
+/** What a state is worth to a simple bot: HP, energy, and what has landed this turn. */
+function worth({ status, hp, energy, dealt }: GameState): number {
   if (status !== "playing") return status === "won" ? 1_000 : -1_000;
-  let worth = 8 * hp + energy;
-  for (let at = 0; at < hand.length; at++) {
-    if (hand[at]?.kind === "world") worth -= 6 - (progress[at] as number);
-  }
-  return worth;
+  return 8 * hp + energy + 2 * dealt;
 }
 
 export function plainPlayouts(world: World): Bench {

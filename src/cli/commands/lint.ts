@@ -1,0 +1,54 @@
+import { type Command, Option } from "commander";
+import { type Fault, formatFault, readPack } from "../../packs/index.ts";
+import { starterDeck } from "../../worlds/registry.ts";
+import { exitCodes } from "../failure.ts";
+import type { Io } from "../io.ts";
+import { readPackText } from "../sources.ts";
+
+interface LintOptions {
+  readonly format: "text" | "json";
+}
+
+export function addLint(program: Command, io: Io, end: (code: number) => void): void {
+  program
+    .command("lint")
+    .description("tell every fault of a pack: where, what and how to mend it")
+    .argument("<pack...>", "folders of packs, or their files")
+    .addOption(new Option("--format <format>", "how to tell it").choices(["text", "json"]).default("text"))
+    .action((packs: readonly string[], options: LintOptions) => end(lint(packs, options, io)));
+}
+
+function lint(packs: readonly string[], { format }: LintOptions, io: Io): number {
+  const texts = new Map([[starterDeck.file, starterDeck.text]]);
+  const faults = packs.flatMap((path) => {
+    const { file, text } = readPackText(path);
+    texts.set(file, text);
+    const read = readPack(text, { file, starter: starterDeck });
+    return read.ok ? read.warnings : read.faults;
+  });
+  const errors = faults.filter(({ severity }) => severity === "error").length;
+  if (format === "json") io.out(`${JSON.stringify({ errors, warnings: faults.length - errors, faults }, null, 2)}\n`);
+  else
+    io.out(
+      faults.map((fault) => `${formatFault(fault)}\n${codeFrame(fault, texts)}`).join("") + countLine(errors, faults),
+    );
+  return errors === 0 ? exitCodes.fine : exitCodes.atFault;
+}
+
+/** The line the fault is in, with a mark under the place. */
+function codeFrame({ file, line, column }: Fault, texts: ReadonlyMap<string, string>): string {
+  const text = texts.get(file)?.split(/\r?\n/)[line - 1];
+  if (text === undefined) return "";
+  const gutter = `${line} | `;
+  return `${gutter}${text}\n${" ".repeat(gutter.length + column - 1)}^\n\n`;
+}
+
+function countLine(errors: number, faults: readonly Fault[]): string {
+  const warnings = faults.length - errors;
+  if (faults.length === 0) return "No faults.\n";
+  return `${counted(errors, "error")}, ${counted(warnings, "warning")}.\n`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,117 @@
+import { availableParallelism } from "node:os";
+import { type Command, Option } from "commander";
+import { rulesVersion, standardDifficulty } from "../../core/index.ts";
+import {
+  type Campaign,
+  type CampaignReport,
+  type Cell,
+  type CellName,
+  inlineExecutor,
+  policyResult,
+  runCampaign,
+  type Tally,
+  threadsExecutor,
+} from "../../sim/index.ts";
+import { exitCodes } from "../failure.ts";
+import type { RowsOutput } from "../gameRows.ts";
+import type { Io } from "../io.ts";
+import { wholeNumber } from "../options.ts";
+import { findPolicies, findWorlds, hashOfPacks, requireDifficulty } from "../sources.ts";
+import { version } from "../version.ts";
+
+interface SimulateOptions {
+  readonly world: string;
+  readonly policy: string;
+  readonly runs: number;
+  readonly seed: number;
+  readonly difficulty: string;
+  readonly workers: number;
+  readonly cap: number;
+  readonly out?: string;
+  readonly json?: true;
+  readonly stable?: true;
+}
+
+const mostRuns = 1_000_000_000;
+
+export function addSimulate(program: Command, io: Io, end: (code: number) => void): void {
+  const number = wholeNumber;
+  program
+    .command("simulate")
+    .description("play seeded games by the thousand and say how often they are won")
+    .requiredOption("--world <id|all|pack>", "a world's id, all of them, or the path of a pack")
+    .requiredOption("--policy <name,...>", "random, greedy, careful, lookahead, or the path of a module")
+    .option("--runs <n>", "games per world and policy", number("--runs", 1, mostRuns), 1000)
+    .option("--seed <s>", "the first game's seed; the next game has the next", number("--seed", 0, 2 ** 52), 1)
+    .option("--difficulty <name>", "one of the world's starts", standardDifficulty)
+    .addOption(
+      new Option("--workers <k>", "threads to play on")
+        .argParser(number("--workers", 1, 256))
+        .default(availableParallelism(), "one per processor"),
+    )
+    .option("--cap <n>", "give a game up after so many actions", number("--cap", 1, 1_000_000), 1000)
+    .option("--out <dir>", "also write each game's result there, as NDJSON")
+    .option("--json", "print one JSON object instead of a table")
+    .option("--stable", "leave out what changes from one run to the next: the seconds it took")
+    .action(async (options: SimulateOptions) => end(await simulate(options, io)));
+}
+
+async function simulate(options: SimulateOptions, io: Io): Promise<number> {
+  const start = performance.now();
+  const worlds = findWorlds(options.world);
+  const bots = await findPolicies(options.policy);
+  const { runs, seed, difficulty, cap, out } = options;
+  for (const { world } of worlds) requireDifficulty(world, difficulty);
+  const pairs = worlds.flatMap((source) => bots.map((bot) => ({ ...source, ...bot })));
+  const names = pairs.map(
+    ({ world, policy }): CellName => ({ world: world.id, packHash: world.packHash, policy: policy.name, difficulty }),
+  );
+  const cells = pairs.map(
+    ({ definition, source }): Cell => ({ definition, policy: source, difficulty, cap, keepGames: out !== undefined }),
+  );
+  const rows = out === undefined ? undefined : (await import("../gameRows.ts")).openRows(out, names);
+  const tallies = await playAll({ cells, runs, seed }, options.workers, rows, io);
+  const report: CampaignReport = {
+    engine: `latchkey ${version}, rules ${rulesVersion}`,
+    packHash: hashOfPacks(worlds.map(({ world }) => world)),
+    seed,
+    runs,
+    results: tallies.map((tally, cell) => policyResult(names[cell] as CellName, tally)),
+    ...(!options.stable && { seconds: Math.round((performance.now() - start) / 100) / 10 }),
+  };
+  rows?.close(report);
+  if (options.json) io.out(`${JSON.stringify(report, null, 2)}\n`);
+  else io.out((await import("../simulateTable.ts")).simulateTable(report));
+  const played = tallies.reduce((sum, tally) => sum + tally.runs, 0);
+  if (played === runs * cells.length) return exitCodes.fine;
+  io.err(`Stopped after ${played} of ${runs * cells.length} games; those count.\n`);
+  return exitCodes.interrupted;
+}
+
+/** Plays a campaign to its end or to the first Ctrl-C, with a progress bar where there is a terminal. */
+async function playAll(
+  campaign: Campaign,
+  workers: number,
+  rows: RowsOutput | undefined,
+  io: Io,
+): Promise<readonly Tally[]> {
+  const { cells, runs } = campaign;
+  const executor = workers === 1 ? inlineExecutor(cells) : await threadsExecutor(cells, workers);
+  const stop = new AbortController();
+  const deafen = io.onInterrupt(() => stop.abort());
+  const hideBar =
+    io.terminal && (await import("../progressBar.ts")).showProgress(io.terminal, runs * cells.length, executor.played);
+  try {
+    return await runCampaign(campaign, executor, {
+      signal: stop.signal,
+      onShard: ({ cell }, { games }) => rows?.write(cell, games),
+    });
+  } catch (error) {
+    rows?.discard();
+    throw error;
+  } finally {
+    hideBar?.();
+    deafen();
+    await executor.close();
+  }
+}

@@ -1,0 +1,30 @@
+import { createInterface } from "node:readline";
+import { exitCodes } from "./failure.ts";
+import type { Io } from "./io.ts";
+import { run } from "./program.ts";
+
+const io: Io = {
+  out: (text) => process.stdout.write(text),
+  err: (text) => process.stderr.write(text),
+  terminal: process.stderr.isTTY ? process.stderr : undefined,
+  lines: () => createInterface({ input: process.stdin }),
+  onInterrupt(stop) {
+    // The first Ctrl-C asks; a second one does not wait.
+    const once = (): void => {
+      stop();
+      process.once("SIGINT", () => process.exit(exitCodes.interrupted));
+    };
+    process.once("SIGINT", once);
+    return () => process.off("SIGINT", once);
+  },
+};
+
+// Whoever reads us may stop reading, as `head` does.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(exitCodes.fine);
+    throw error;
+  });
+}
+
+process.exitCode = await run(process.argv.slice(2), io);

@@ -1,0 +1,178 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Action, legalActions, newGame, type Replay, record, step } from "../../core/index.ts";
+import { worlds } from "../../worlds/index.ts";
+import { registry } from "../../worlds/registry.ts";
+import { latchkey } from "./terminal.ts";
+
+const [world] = worlds as readonly [(typeof worlds)[number]];
+const folder = mkdtempSync(join(tmpdir(), "latchkey-commands-"));
+
+function written(name: string, text: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("latchkey", () => {
+  test("alone shows what it can do", async () => {
+    const { code, out } = await latchkey("");
+    expect(code).toBe(0);
+    for (const command of ["play", "simulate", "lint", "replay", "verify"]) expect(out).toContain(command);
+  });
+
+  test("tells its version and helps with each command", async () => {
+    expect(await latchkey("--version")).toMatchObject({
+      code: 0,
+      err: "",
+      out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),
+    });
+    expect(await latchkey("simulate --help")).toMatchObject({ code: 0, out: expect.stringContaining("--policy") });
+  });
+
+  test("answers a slip with the command that was meant", async () => {
+    const { code, err } = await latchkey("simulat");
+    expect(code).toBe(2);
+    expect(err).toContain("simulate");
+  });
+
+  test("shows a trace with --debug and none without", async () => {
+    expect((await latchkey("verify /nowhere")).err).not.toContain("at ");
+    expect((await latchkey("verify /nowhere --debug")).err).toMatch(/\n\s+at /);
+  });
+});
+
+describe("lint", () => {
+  const pack = registry[0].text;
+
+  test("says so where there is no fault", async () => {
+    expect(await latchkey(`lint ${written("sound.jsonc", pack)}`)).toMatchObject({
+      code: 0,
+      out: "No faults.\n",
+      err: "",
+    });
+  });
+
+  test("tells each fault with its place, its line and a mark, and ends with 1", async () => {
+    const file = written("broken.jsonc", pack.replace('"clear": 2', '"clear": -2'));
+    const { code, out } = await latchkey(`lint ${file}`);
+    expect(code).toBe(1);
+    expect(out).toMatch(/broken\.jsonc:\d+:\d+ /);
+    expect(out).toMatch(/\d+ \| .*"clear": -2/);
+    expect(out).toMatch(/\n +\^\n/);
+    expect(out).toContain("1 error, 0 warnings.");
+  });
+
+  test("tells them as data", async () => {
+    const file = written("broken.json", pack.replace('"clear": 2', '"clear": -2'));
+    const { code, out } = await latchkey(`lint ${file} --format json`);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ errors: 1, faults: [{ file, severity: "error" }] });
+  });
+
+  test("of a file that is not there was misused", async () => {
+    const { code, err } = await latchkey("lint /nowhere/at/all");
+    expect(code).toBe(2);
+    expect(err).toContain("/nowhere/at/all cannot be read");
+  });
+});
+
+describe("a pack that is broken", () => {
+  test("is not played in: its first fault is told", async () => {
+    const file = written("bad.jsonc", registry[0].text.replace('"clear": 2', '"clear": -2'));
+    const { code, err } = await latchkey(`simulate --world ${file} --policy random --runs 1 --workers 1`);
+    expect(code).toBe(1);
+    expect(err).toMatch(/bad\.jsonc:\d+:\d+/);
+  });
+});
+
+function aReplay(): Replay {
+  const actions: Action[] = [];
+  const state = newGame(world, { seed: 4 });
+  for (let i = 0; i < 6; i++) {
+    const action = legalActions(world, state)[0] as Action;
+    actions.push(action);
+    step(world, state, action);
+  }
+  return record(world, { seed: 4 }, actions);
+}
+
+describe("verify and replay", () => {
+  test("prove a replay that fits and tell it step by step", async () => {
+    const file = written("good.json", JSON.stringify(aReplay()));
+    expect(await latchkey(`verify ${file}`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("fits: 6 actions"),
+    });
+    const told = await latchkey(`replay ${file}`);
+    expect(told.code).toBe(0);
+    expect(told.out).toContain("Step 6 of 6");
+  });
+
+  test("name the first step that does not fit and end with 1", async () => {
+    const replay = aReplay();
+    const steps = replay.steps.map((each, at) => (at === 3 ? { ...each, hash: "0".repeat(16) } : each));
+    const file = written("forged.json", JSON.stringify({ ...replay, steps }));
+    for (const command of ["verify", "replay"]) {
+      const { code, err } = await latchkey(`${command} ${file}`);
+      expect(code).toBe(1);
+      expect(err).toContain("does not fit at step 4");
+    }
+  });
+
+  test.each([
+    ["text that is no JSON", "{ nope", "for it is no JSON"],
+    ["an object of another kind", '{ "seed": 1 }', "is no replay"],
+    ["a world there is not", JSON.stringify({ ...aReplay(), worldId: "atlantis" }), 'in "atlantis", which is not here'],
+  ])("refuse %s in a sentence", async (_what, text, sentence) => {
+    const { code, err } = await latchkey(`verify ${written("odd.json", text)}`);
+    expect(code).toBe(1);
+    expect(err).toContain(sentence);
+  });
+});
+
+describe("play --json", () => {
+  test("speaks one object a line: observation out, action in, refusals with a reason", async () => {
+    const first = legalActions(world, newGame(world, { seed: 9 }))[0];
+    const { code, out } = await latchkey(`play --world ${world.id} --seed 9 --json`, [
+      JSON.stringify(first),
+      "not json",
+      '{"type":"PlayCard","cardId":12345}',
+      '{"type":"EndTurn"}',
+    ]);
+    expect(code).toBe(0);
+    const lines = out
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatchObject({ observation: { turn: 1, status: "playing" } });
+    expect(lines[0].legal).toContainEqual(first);
+    expect(lines[0].observation).not.toHaveProperty("rng");
+    expect(lines[2]).toMatchObject({ refusal: { reason: "malformed" } });
+    expect(lines[3]).toMatchObject({ refusal: { reason: "not-in-hand" }, message: expect.any(String) });
+    expect(lines[4].observation.turn).toBe(2);
+  });
+
+  test("ends with the run", async () => {
+    const { code, out } = await latchkey(
+      `play --world ${world.id} --seed 9 --json`,
+      Array.from({ length: 500 }, () => '{"type":"EndTurn"}'),
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out.trimEnd().split("\n").at(-1) ?? "").observation.status).toBe("lost");
+  });
+});
+
+describe("play", () => {
+  test("shows the table in words and takes the number of an action", async () => {
+    const { code, out } = await latchkey(`play --world ${world.id} --seed 9`, ["1", "u", "999", "q"]);
+    expect(code).toBe(0);
+    expect(out).toContain("Turn 1, act 1 of 3");
+    expect(out).toMatch(/HP 10 of 10/);
+    expect(out).toContain("End the turn");
+    expect(out).toContain('There is no action "999"');
+  });
+});

@@ -1,0 +1,15 @@
+/** Bots, and what plays games with them by the thousand. */
+
+export type { AuthoredPolicy } from "./authored.ts";
+export { type Campaign, type CampaignWatch, runCampaign } from "./campaign.ts";
+export { Dice } from "./dice.ts";
+export type { Executor } from "./executors/executor.ts";
+export { inlineExecutor } from "./executors/inline.ts";
+export { threadsExecutor } from "./executors/threads.ts";
+export { type GameOptions, type GameResult, type OfferResult, Table } from "./game.ts";
+export { policies } from "./policies/registry.ts";
+export type { Decide, Policy, Sight } from "./policy.ts";
+export { type CampaignReport, type CellName, type PolicyResult, policyResult } from "./report.ts";
+export { type Cell, loadPolicy, type PolicySource, type Shard, type ShardResult } from "./shard.ts";
+export { apart, enoughData, formatPercent, median, quantile, type Rate, wilson } from "./statistics.ts";
+export { addTally, emptyTally, type RewardCount, type Tally } from "./tally.ts";
