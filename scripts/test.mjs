@@ -12,7 +12,7 @@ const stages = {
   component: (...args) => vitest("component", ...args),
   library: async () => {
     await buildLibrary();
-    return (await importsLibrary(process.execPath)) && (await importsLibrary(packageBin("tsx")));
+    return (await importsLibrary(process.execPath)) && (await importsLibrary(packageBin("tsx"))) && (await simulates());
   },
   e2e: (...args) => tool("playwright", "test", "--pass-with-no-tests", ...args),
 };
@@ -54,6 +54,13 @@ function vitest(project, ...args) {
 /** Whether a user's program gets the built library by its name. */
 async function importsLibrary(command) {
   const { code } = await run(command, ["--input-type=module", "--eval", 'await import("latchkey/worlds")']);
+  return code === 0;
+}
+
+/** Whether the built command line plays on threads of its own. */
+async function simulates() {
+  const args = ["--world", "all", "--policy", "random,greedy", "--runs", "200", "--workers", "2", "--stable"];
+  const { code } = await run(process.execPath, [inRepo("bin", "latchkey.mjs"), "simulate", ...args]);
   return code === 0;
 }
 

@@ -53,7 +53,7 @@ export interface PlayerCardView extends HandCard {
 
 export type CardView = HazardView | HiddenHazardView | PlayerCardView;
 
-export interface PileCount {
+interface PileCount {
   readonly face: CardFace;
   readonly count: number;
 }
