@@ -6,6 +6,7 @@ import { keywordValue, withAppliedKeyword } from "../core/model/keywords.ts";
 import type { Card, GameState } from "../core/model/types.ts";
 import type { Template, World } from "../core/model/world.ts";
 import type { Dice } from "./dice.ts";
+import { isExit } from "./valuation.ts";
 
 /**
  * Whole states that fit an observation. What is known stays where it is known: hand, face-up piles, known top cards,
@@ -41,18 +42,13 @@ export class Imagination {
     const pile = draft.worldPile;
     const unknown = pile.length - draft.worldKnown;
     for (let at = this.exitRoom; at < unknown; at++) {
-      if (!this.isExit(pile[at])) continue;
+      if (!isExit(this.world, pile[at] as Card)) continue;
       const to = dice.below(this.exitRoom);
       const exit = pile[at] as Card;
       pile[at] = pile[to] as Card;
       pile[to] = exit;
       return;
     }
-  }
-
-  private isExit(card: Card | undefined): boolean {
-    const template = card && this.world.templates[card.slot];
-    return template?.kind === "world" && template.role === "exit";
   }
 
   /** Gives hidden hazards in hand a face that may hide as deep, by how many of each are not accounted for. */
@@ -63,14 +59,8 @@ export class Imagination {
       );
       const weights = faces.map((face) => this.unaccounted(draft, face.slot));
       const face = faces[pick(weights, dice)];
-      if (face !== undefined) draft.hand[at] = this.asDeep(mint(this.world, face.id, card.id), face, card);
+      if (face !== undefined) draft.hand[at] = asDeep(mint(this.world, face.id, card.id), face, card);
     }
-  }
-
-  /** What its print does not hide, something put on it does. */
-  private asDeep(face: Card, template: Template, { keyword, depth }: HiddenCard): Card {
-    const missing = depth - printedDepth(template, { keyword });
-    return missing === 0 ? face : withAppliedKeyword(face, { name: keyword, value: missing });
   }
 
   /** How many cards of the template the acts so far dealt that lie nowhere in sight. */
@@ -82,7 +72,13 @@ export class Imagination {
   }
 }
 
-function printedDepth({ keywords }: Template, { keyword }: Pick<HiddenCard, "keyword">): number {
+/** What its print does not hide, something put on it does. */
+function asDeep(face: Card, template: Template, card: HiddenCard): Card {
+  const missing = card.depth - printedDepth(template, card);
+  return missing === 0 ? face : withAppliedKeyword(face, { name: card.keyword, value: missing });
+}
+
+function printedDepth({ keywords }: Template, { keyword }: HiddenCard): number {
   return keywordValue({ keywords, appliedKeywords: [] }, keyword);
 }
 
