@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { icons } from "./scripts/vite-icons.ts";
+import { packs } from "./scripts/vite-packs.ts";
 
 /** `import "latchkey"` inside the repository means the source: the entries of package.json, read once for every tool. */
 export const latchkeySource = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
@@ -12,6 +13,7 @@ export const latchkeySource = Object.entries(manifest.exports).flatMap(([subpath
 
 export const tablePlugins = () => [
   svelte({ configFile: false }),
+  packs(inRepo("src/worlds")),
   icons(inRepo("src/worlds"), inRepo("src/table/icons.ts")),
 ];
 
