@@ -1,5 +1,14 @@
-import { effectRow, insideOf, targetsOf } from "../effects/registry.ts";
-import type { Card, Effect, GameState, HookName, Keyword, TemplateId, WorldId } from "../model/types.ts";
+import { bindRules, effectRow, insideOf, targetsOf } from "../effects/registry.ts";
+import {
+  type Card,
+  type Effect,
+  type GameState,
+  type HookName,
+  hookNames,
+  type Keyword,
+  type TemplateId,
+  type WorldId,
+} from "../model/types.ts";
 import type { Act, HazardTemplate, Play, Start, Template, World } from "../model/world.ts";
 import { contentHash } from "./hash.ts";
 import { moveLimits } from "./moves.ts";
@@ -132,8 +141,14 @@ function definitionTemplates({ cards, hazards }: WorldDefinition): readonly Temp
   return ids.map((id, slot): Template => {
     const card = cards[id];
     const hazard = hazards[id];
-    if (hazard !== undefined) return hazardTemplate(id, slot, hazard);
-    if (card !== undefined) return playerTemplate(id, slot, card);
+    if (hazard !== undefined) {
+      for (const hook of hookNames) bindRules(hazard[hook]);
+      return hazardTemplate(id, slot, hazard);
+    }
+    if (card !== undefined) {
+      bindRules(card.play);
+      return playerTemplate(id, slot, card);
+    }
     throw new Error(`No template ${id}.`);
   });
 }
