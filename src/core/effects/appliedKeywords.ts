@@ -30,7 +30,7 @@ const targetRows: Readonly<Record<KeywordTarget, TargetRow>> = {
     words: "a hazard",
     glyph: "hazard",
     asks: aHazard,
-    place: (frame, effect) => chosenPlace(frame, effect, aHazard),
+    place: (frame, effect) => chosenPlace(frame, effect),
   },
   firstWorldCardInHand: {
     words: "the oldest hazard",

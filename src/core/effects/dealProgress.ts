@@ -71,7 +71,7 @@ const aHazard: TargetSpec = { kind: "hazard" };
 
 /** The place in hand of the hazard chosen for this effect; -1, and said so, where there is none that fits. */
 function chosenHazard(frame: Frame, effect: Effect): number {
-  const at = chosenPlace(frame, effect, aHazard);
+  const at = chosenPlace(frame, effect);
   if (at < 0) noTarget(frame, effect);
   return at;
 }

@@ -26,7 +26,7 @@ const drawHazards = row(() => z.strictObject({ kind: z.literal("DrawHazards"), a
 const discardThenDraw = row(() => z.strictObject({ kind: z.literal("DiscardThenDraw"), amount: fields.amount }), {
   targets: () => handCard,
   apply(frame, effect) {
-    const at = chosenPlace(frame, effect, handCard);
+    const at = chosenPlace(frame, effect);
     if (at < 0) return noTarget(frame, effect);
     const card = moveCard(frame, frame.state.hand, at, frame.state.discardPile);
     frame.sink?.({ type: "Discarded", card });

@@ -117,7 +117,7 @@ function destroyOne(frame: Frame, effect: Effect): void {
 const exhaust = row(() => z.strictObject({ kind: z.literal("Exhaust"), tag: fields.keyword.optional() }), {
   targets: ({ tag }) => (tag === undefined ? handCard : { ...handCard, tag }),
   apply(frame, effect) {
-    const at = chosenPlace(frame, effect, handCard);
+    const at = chosenPlace(frame, effect);
     if (at < 0) noTarget(frame, effect);
     else exhaustAt(frame, at);
   },
@@ -146,7 +146,7 @@ const recall = row(() => z.strictObject({ kind: z.literal("Recall"), to: z.enum(
   targets: () => discardedCard,
   apply(frame, effect) {
     const { state } = frame;
-    const at = chosenPlace(frame, effect, discardedCard);
+    const at = chosenPlace(frame, effect);
     if (at < 0) return noTarget(frame, effect);
     const to = effect.to === "top" ? "drawPile" : "hand";
     if (to === "hand" && state.hand.length >= handLimit) {

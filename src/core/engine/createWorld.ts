@@ -1,4 +1,5 @@
 import { bindRules, effectRow, insideOf, targetsOf } from "../effects/registry.ts";
+import { targetRows } from "../model/targets.ts";
 import {
   type Card,
   type Effect,
@@ -208,7 +209,7 @@ function hazardTemplate(id: string, slot: number, hazard: HazardDefinition): Tem
 /** Every way to play an effect: the options taken at its choices, and the steps that then ask for a target. */
 function playsOf(effect: Effect): readonly Play[] {
   const spec = targetsOf(effect);
-  const own: Play = { choices: [], asks: spec === undefined ? [] : [{ effect, spec }] };
+  const own: Play = { choices: [], asks: spec === undefined ? [] : [{ effect, spec, row: targetRows[spec.kind] }] };
   const inside = insideOf(effect);
   if (effectRow(effect).alternatives) {
     return inside.flatMap((option, at) =>

@@ -1,17 +1,7 @@
 import type { GameEvent } from "../model/events.ts";
 import { hidesFace } from "../model/keywords.ts";
-import { isCandidate, targetRows } from "../model/targets.ts";
-import type {
-  Card,
-  CardId,
-  Effect,
-  GameState,
-  HookName,
-  KeywordName,
-  StreamName,
-  TargetSpec,
-  TemplateId,
-} from "../model/types.ts";
+import { type Ask, isCandidate } from "../model/targets.ts";
+import type { Card, CardId, Effect, GameState, HookName, KeywordName, StreamName, TemplateId } from "../model/types.ts";
 import type { Play, World } from "../model/world.ts";
 import { below, shuffle } from "./rng.ts";
 
@@ -77,15 +67,16 @@ export function shuffleIn(frame: Frame, pile: Card[], stream: StreamName): void 
  * The place, in its zone, of the target chosen for this effect, checked again now that it is used; -1 where nothing
  * could be chosen or what was chosen fits no more.
  */
-export function chosenPlace(frame: Frame, effect: Effect, spec: TargetSpec): number {
+export function chosenPlace(frame: Frame, effect: Effect): number {
   const { play, targets, card: self, state } = frame;
   if (play === undefined || self === undefined) return -1;
   for (let i = 0; i < play.asks.length; i++) {
-    if (play.asks[i]?.effect !== effect) continue;
-    const zone = state[targetRows[spec.kind].zone];
+    const ask = play.asks[i] as Ask;
+    if (ask.effect !== effect) continue;
+    const zone = ask.row.zone(state);
     for (let at = 0; at < zone.length; at++) {
       const card = zone[at] as Card;
-      if (card.id === targets[i]) return isCandidate(card, spec, state, self) ? at : -1;
+      if (card.id === targets[i]) return isCandidate(card, ask, state, self) ? at : -1;
     }
   }
   return -1;

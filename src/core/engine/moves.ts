@@ -1,7 +1,7 @@
 import type { Refusal } from "../model/errors.ts";
 import { turnsHeld } from "../model/keywords.ts";
-import { isCandidate, targetRows } from "../model/targets.ts";
-import type { Action, Card, CardId, GameState, TargetSpec } from "../model/types.ts";
+import { type Ask, isCandidate } from "../model/targets.ts";
+import type { Action, Card, CardId, GameState } from "../model/types.ts";
 import type { Play, World } from "../model/world.ts";
 import { energyCost } from "./effectiveCards.ts";
 import { placeOf } from "./zones.ts";
@@ -90,11 +90,11 @@ function listTargets(
     return n + 1;
   }
   const shift = targetShift + ask * targetBits;
-  const zone = state[targetRows[asked.spec.kind].zone];
+  const zone = asked.row.zone(state);
   const isLast = ask + 1 === asks.length;
   const before = n;
   for (let place = 0; place < zone.length && place < noTargetMark; place++) {
-    if (!isCandidate(zone[place] as Card, asked.spec, state, self)) continue;
+    if (!isCandidate(zone[place] as Card, asked, state, self)) continue;
     const aimed = move | (place << shift);
     if (isLast) out[n++] = aimed;
     else n = listTargets(state, self, asks, ask + 1, aimed, out, n);
@@ -119,7 +119,7 @@ export function moveToAction(world: World, state: GameState, move: Move): Action
         cardId: id,
         ...(play.choices.length > 0 && { choices: play.choices.map((choice) => choice.option) }),
         ...(play.asks.length > 0 && {
-          targets: play.asks.map((ask, i) => targetIds(state, ask.spec, moveTarget(move, i))),
+          targets: play.asks.map((ask, i) => targetIds(state, ask, moveTarget(move, i))),
         }),
       };
     }
@@ -128,8 +128,8 @@ export function moveToAction(world: World, state: GameState, move: Move): Action
   }
 }
 
-function targetIds(state: GameState, spec: TargetSpec, place: number): readonly CardId[] {
-  const target = state[targetRows[spec.kind].zone][place];
+function targetIds(state: GameState, { row }: Ask, place: number): readonly CardId[] {
+  const target = row.zone(state)[place];
   return target === undefined ? [] : [target.id];
 }
 
@@ -180,15 +180,15 @@ function bindTargets(
     return { reason: "wrong-number-of-targets", needs: asks.length, has: targets.length };
   }
   let bound = move;
-  for (const [step, { spec }] of asks.entries()) {
+  for (const [step, ask] of asks.entries()) {
     const ids = targets[step] ?? [];
-    const zone = state[targetRows[spec.kind].zone];
+    const zone = ask.row.zone(state);
     const place = ids.length === 0 ? noTargetMark : placeOf(zone, ids[0]);
     const card = zone[place];
     const fits =
       ids.length === 0
-        ? !zone.some((candidate) => isCandidate(candidate, spec, state, self))
-        : ids.length === 1 && place < noTargetMark && card !== undefined && isCandidate(card, spec, state, self);
+        ? !zone.some((candidate) => isCandidate(candidate, ask, state, self))
+        : ids.length === 1 && place < noTargetMark && card !== undefined && isCandidate(card, ask, state, self);
     if (!fits) return { reason: "bad-target", step, target: ids[0] };
     bound |= place << (targetShift + step * targetBits);
   }

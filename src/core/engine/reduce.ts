@@ -1,7 +1,7 @@
 import { resolve } from "../effects/registry.ts";
 import type { Refusal } from "../model/errors.ts";
 import type { GameEvent } from "../model/events.ts";
-import { targetRows } from "../model/targets.ts";
+import type { Ask } from "../model/targets.ts";
 import type { Action, Card, GameState } from "../model/types.ts";
 import type { Play, World } from "../model/world.ts";
 import { readAction } from "./action.ts";
@@ -105,7 +105,7 @@ function playCard(frame: Frame, place: number, move: Move): void {
   const card = state.hand[place] as Card;
   const play = playsOf(world, card)[movePlay(move)] as Play;
   for (let i = 0; i < play.asks.length; i++) {
-    const zone = state[targetRows[(play.asks[i] as Play["asks"][number]).spec.kind].zone];
+    const zone = (play.asks[i] as Ask).row.zone(state);
     const at = moveTarget(move, i);
     frame.targets[i] = at < 0 ? undefined : zone[at]?.id;
   }

@@ -1,13 +1,13 @@
 import { hasKeyword, isHidden } from "./keywords.ts";
-import type { Card, GameState, TargetSpec } from "./types.ts";
+import type { Card, Effect, GameState, TargetSpec } from "./types.ts";
 
 type State = Pick<GameState, "hand" | "discardPile" | "light">;
 
-interface TargetRow {
+export interface TargetRow {
   /** What is asked of the player, as the end of "Choose ...". */
   readonly noun: string;
   /** The zone the candidates lie in. */
-  readonly zone: "hand" | "discardPile";
+  zone(state: State): readonly Card[];
   /** Whether the card may be chosen; `self` is the card being played. */
   admits(card: Card, state: State, self: Card): boolean;
 }
@@ -16,25 +16,32 @@ interface TargetRow {
 export const targetRows: Readonly<Record<TargetSpec["kind"], TargetRow>> = {
   hazard: {
     noun: "a hazard",
-    zone: "hand",
+    zone: ({ hand }) => hand,
     admits: (card, state) => card.kind === "world" && !isHidden(card, state),
   },
   handCard: {
     noun: "another of your cards",
-    zone: "hand",
+    zone: ({ hand }) => hand,
     admits: (card, _state, self) => card.kind === "player" && card.id !== self.id,
   },
   discardedCard: {
     noun: "a card from your discard",
-    zone: "discardPile",
+    zone: ({ discardPile }) => discardPile,
     admits: () => true,
   },
 };
 
-/** Whether the card may be chosen for the spec in this state; asked when targets are listed and again when used. */
-export function isCandidate(card: Card, spec: TargetSpec, state: State, self: Card): boolean {
+/** A step of an effect that asks for a target, and the row that knows where targets of its kind lie. */
+export interface Ask {
+  readonly effect: Effect;
+  readonly spec: TargetSpec;
+  readonly row: TargetRow;
+}
+
+/** Whether the card may be chosen for the ask in this state; asked when targets are listed and again when used. */
+export function isCandidate(card: Card, { spec, row }: Ask, state: State, self: Card): boolean {
   if (spec.tag !== undefined && !hasKeyword(card, spec.tag)) return false;
-  return targetRows[spec.kind].admits(card, state, self);
+  return row.admits(card, state, self);
 }
 
 /** The question put to the player while the choice is open. */

@@ -1,9 +1,10 @@
-import type { Card, Effect, GameState, HookName, Keyword, TargetSpec, TemplateId, WorldId } from "./types.ts";
+import type { Ask } from "./targets.ts";
+import type { Card, Effect, GameState, HookName, Keyword, TemplateId, WorldId } from "./types.ts";
 
 /** One way to play a card: an option taken at each choice, and the steps that then ask for a target. */
 export interface Play {
   readonly choices: readonly { readonly effect: Effect; readonly option: number }[];
-  readonly asks: readonly { readonly effect: Effect; readonly spec: TargetSpec }[];
+  readonly asks: readonly Ask[];
 }
 
 /** Both kinds have all fields, those of the other kind idle, so that reading a template is reading one kind of object. */
