@@ -154,32 +154,16 @@ function definitionTemplates({ cards, hazards }: WorldDefinition): readonly Temp
   });
 }
 
-/** What a template of either kind has; both are of one shape, so that reading any template is reading one kind of object. */
-function blankTemplate(id: string, slot: number, { name, icon, flavour, keywords }: CardFields) {
-  return {
-    id: asId(id),
-    slot,
-    name,
-    icon,
-    flavour,
-    keywords,
-    energy: 0,
-    exhausts: false,
-    plays: [],
-    clear: 0,
-    discardable: false,
-    role: undefined,
-    hooks: idleHooks,
-  };
-}
-
-const idleHooks: HazardTemplate["hooks"] = Object.freeze({
+const idleHooks: HazardTemplate["hooks"] = {
   onDraw: undefined,
   onPartialClear: undefined,
   onCleared: undefined,
   onDiscarded: undefined,
   onEndOfTurn: undefined,
-});
+};
+
+// Both kinds of template are written out, field by field and in one order: an object that is spread together is of a hidden
+// class of its own, and reading a template would take three times as long.
 
 function playerTemplate(id: string, slot: number, card: PlayerCardDefinition): Template {
   const plays = playsOf(card.play);
@@ -189,8 +173,23 @@ function playerTemplate(id: string, slot: number, card: PlayerCardDefinition): T
       `${id} offers more than ${moveLimits.plays} ways to play it or asks for more than ${moveLimits.targets} targets.`,
     );
   }
-  const { energy, play, exhausts = false } = card;
-  return { ...blankTemplate(id, slot, card), energy, exhausts, plays, kind: "player", play };
+  return {
+    kind: "player",
+    id: asId(id),
+    slot,
+    name: card.name,
+    icon: card.icon,
+    flavour: card.flavour,
+    keywords: card.keywords,
+    energy: card.energy,
+    play: card.play,
+    exhausts: card.exhausts ?? false,
+    plays,
+    clear: 0,
+    discardable: false,
+    role: undefined,
+    hooks: idleHooks,
+  };
 }
 
 function hazardTemplate(id: string, slot: number, hazard: HazardDefinition): Template {
@@ -202,8 +201,23 @@ function hazardTemplate(id: string, slot: number, hazard: HazardDefinition): Tem
     onDiscarded: active("onDiscarded"),
     onEndOfTurn: active("onEndOfTurn"),
   };
-  const { clear, discardable, role } = hazard;
-  return { ...blankTemplate(id, slot, hazard), clear, discardable, role, hooks, kind: "world", play: undefined };
+  return {
+    kind: "world",
+    id: asId(id),
+    slot,
+    name: hazard.name,
+    icon: hazard.icon,
+    flavour: hazard.flavour,
+    keywords: hazard.keywords,
+    energy: 0,
+    play: undefined,
+    exhausts: false,
+    plays: [],
+    clear: hazard.clear,
+    discardable: hazard.discardable,
+    role: hazard.role,
+    hooks,
+  };
 }
 
 /** Every way to play an effect: the options taken at its choices, and the steps that then ask for a target. */
