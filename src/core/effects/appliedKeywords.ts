@@ -6,7 +6,7 @@ import type { Card, Effect, Keyword, KeywordName, KeywordTarget, TargetSpec } fr
 import { fields, row } from "./row.ts";
 import { count, type Glyph, keywordToken, token } from "./tokens.ts";
 
-type Fits = (card: Card) => boolean;
+export type Fits = (card: Card) => boolean;
 const isHazard: Fits = (card) => card.kind === "world";
 
 interface TargetRow {
@@ -40,10 +40,7 @@ const targetRows: Readonly<Record<KeywordTarget, TargetRow>> = {
   randomWorldCardInHand: {
     words: "a random hazard",
     glyph: "random",
-    place: (frame, _effect, fits) => {
-      const { hand } = frame.state;
-      return nthFitting(hand, fits, roll(frame, "effects", countFitting(hand, fits)));
-    },
+    place: (frame, _effect, fits) => anyFitting(frame, fits),
   },
   nextWorldCard: { words: "the next hazard drawn", glyph: "next" },
 };
@@ -63,6 +60,12 @@ function nthFitting(hand: readonly Card[], fits: Fits, n: number): number {
 
 const targetNames = Object.keys(targetRows).filter((name): name is KeywordTarget => Object.hasOwn(targetRows, name));
 const target = z.enum(targetNames);
+
+/** The place in hand of a card that fits, every one equally likely; -1, and nothing rolled, where there is none. */
+export function anyFitting(frame: Frame, fits: Fits): number {
+  const { hand } = frame.state;
+  return nthFitting(hand, fits, roll(frame, "effects", countFitting(hand, fits)));
+}
 
 /** Puts a keyword on the hand card at `at`, by the one rule of refreshing. */
 export function applyAt(frame: Frame, at: number, keyword: Keyword): void {

@@ -1,8 +1,15 @@
 import * as z from "zod";
-import { chosenPlace, type Frame, noTarget, roll } from "../engine/frame.ts";
+import { chosenPlace, type Frame, noTarget } from "../engine/frame.ts";
 import { create, handLimit, mint, moveCard, placeOf, topOf } from "../engine/zones.ts";
 import type { Effect, TargetSpec } from "../model/types.ts";
-import { hazardPlaces, hazardTarget, hazardTargetAsks, hazardTargetWords } from "./appliedKeywords.ts";
+import {
+  anyFitting,
+  type Fits,
+  hazardPlaces,
+  hazardTarget,
+  hazardTargetAsks,
+  hazardTargetWords,
+} from "./appliedKeywords.ts";
 import { fields, row } from "./row.ts";
 import { count, token } from "./tokens.ts";
 
@@ -101,17 +108,18 @@ const destroy = row(() => z.strictObject({ kind: z.literal("Destroy"), amount: f
   tokens: ({ amount }) => [token("exhaust", amount), token("random")],
 });
 
+const isYours: Fits = (card) => card.kind === "player";
+
 /** A forced loss: brace takes it where there is some, else a random player card in hand goes. */
 function destroyOne(frame: Frame, effect: Effect): void {
   const { state } = frame;
-  const yours = state.hand.flatMap((card, at) => (card.kind === "player" ? [at] : []));
-  if (yours.length === 0) return noTarget(frame, effect);
+  if (!state.hand.some(isYours)) return noTarget(frame, effect);
   if (state.brace > 0) {
     state.brace--;
     frame.sink?.({ type: "Braced", left: state.brace, by: frame.card });
     return;
   }
-  exhaustAt(frame, yours[roll(frame, "effects", yours.length)] ?? 0);
+  exhaustAt(frame, anyFitting(frame, isYours));
 }
 
 const exhaust = row(() => z.strictObject({ kind: z.literal("Exhaust"), tag: fields.keyword.optional() }), {

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { type Frame, noTarget, roll } from "../engine/frame.ts";
-import { keywordNameList, turnsHeld } from "../model/keywords.ts";
+import { type Frame, noTarget } from "../engine/frame.ts";
+import { keywordNameList, keywordOf, turnsHeld } from "../model/keywords.ts";
 import { keywordRows } from "../model/keywordTable.ts";
 import { type ResourceName, resourceNames } from "../model/types.ts";
-import { applyAt, stripAt } from "./appliedKeywords.ts";
+import { anyFitting, applyAt, type Fits, stripAt } from "./appliedKeywords.ts";
 import { fields, row } from "./row.ts";
 import { count, token } from "./tokens.ts";
 
@@ -54,15 +54,14 @@ const pay = row((effect) => z.strictObject({ kind: z.literal("Pay"), resource, a
 /** The keyword that holds player cards in hand. */
 const holding = keywordNameList.find((name) => keywordRows[name].holds);
 
+const isFree: Fits = (card) => card.kind === "player" && turnsHeld(card) === 0;
+
 const freeze = row(() => z.strictObject({ kind: z.literal("Freeze"), value: fields.amount, amount: fields.amount }), {
   apply(frame, effect) {
     for (let i = 0; i < effect.amount; i++) {
-      const free = frame.state.hand.flatMap((card, at) =>
-        card.kind === "player" && turnsHeld(card) === 0 ? [at] : [],
-      );
-      const at = free[roll(frame, "effects", free.length)];
-      if (at === undefined || holding === undefined) return noTarget(frame, effect);
-      applyAt(frame, at, { name: holding, value: effect.value });
+      const at = anyFitting(frame, isFree);
+      if (at < 0 || holding === undefined) return noTarget(frame, effect);
+      applyAt(frame, at, keywordOf(holding, effect.value));
     }
   },
   describe: ({ value, amount }) => `${holding} ${value} on ${count(amount, "random card")} of yours.`,

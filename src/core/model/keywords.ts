@@ -123,11 +123,11 @@ export function keywordOf(name: KeywordName, value: number): Keyword {
 /** A list of applied keywords with one put on: one entry a name, the larger value kept (refresh, never shorten). */
 export function withKeyword(list: readonly Keyword[], keyword: Keyword): readonly Keyword[] {
   const { plus } = fateOf(list);
-  let next = plus.get(keyword);
-  if (next === undefined) {
-    next = freshWith(list, keyword);
-    plus.set(keyword, next);
-  }
+  const known = plus.get(keyword);
+  if (known !== undefined) return known;
+  const next = freshWith(list, keyword);
+  // Remembered for the one keyword of its name and value alone: of others there is no end.
+  if (keyword.value !== undefined && keyword === keywordOf(keyword.name, keyword.value)) plus.set(keyword, next);
   return next;
 }
 
