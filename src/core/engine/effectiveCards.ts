@@ -1,5 +1,6 @@
+import { MadeCard, setOf } from "../model/cards.ts";
 import type { PersistentModifier } from "../model/costModifiers.ts";
-import { hasKeyword, KEYWORD_COST_MODIFIERS, keywordValue } from "../model/keywords.ts";
+import { hasKeyword, KEYWORD_COST_MODIFIERS, keywordNameList, keywordValue } from "../model/keywords.ts";
 import type { Keyword, KeywordBearer, KeywordName } from "../model/types.ts";
 
 /** What pricing reads of a card; hand-built objects will do. */
@@ -97,6 +98,8 @@ function modifierAt(card: PricedCard, at: number, modifiers: CostModifiers): Per
   return modifier;
 }
 
+const taxingNames = setOf(keywordNameList.filter((name) => KEYWORD_COST_MODIFIERS[name] !== undefined));
+
 /** Asks the cards themselves, and so keeps nothing: pricing one card makes no garbage. */
 const scan: Tally = {
   bearers(hand, name) {
@@ -155,6 +158,7 @@ export function extraWorldCardCost(
   state: PricedHand,
   modifiers: CostModifiers = KEYWORD_COST_MODIFIERS,
 ): number {
+  if (modifiers === KEYWORD_COST_MODIFIERS && MadeCard.carriesNoneOf(taxingNames, card)) return 0;
   for (let at = 0; at < entries(card); at++) {
     if (modifiers[nameAt(card, at)] !== undefined) return extraCost(card, state.hand, modifiers, scan);
   }

@@ -1,3 +1,4 @@
+import { MadeCard } from "../model/cards.ts";
 import type { Zone } from "../model/events.ts";
 import { isHidden, unmarked } from "../model/keywords.ts";
 import type { Card, CardId, Keyword, TemplateId } from "../model/types.ts";
@@ -105,15 +106,12 @@ export function mint(world: World, templateId: TemplateId, id: number): Card {
   const slot = world.slotOf.get(templateId);
   const template = slot === undefined ? undefined : world.templates[slot];
   if (slot === undefined || template === undefined) throw new Error(`No template ${templateId} in ${world.id}.`);
-  return {
-    kind: template.kind,
-    id: id as CardId,
-    templateId,
-    slot,
-    cost: template.kind === "world" ? template.clear : template.energy,
-    keywords: template.keywords,
-    appliedKeywords: unmarked,
-  };
+  const { kind, keywords } = template;
+  const cost = kind === "world" ? template.clear : template.energy;
+  return new MadeCard(
+    { kind, id: id as CardId, templateId, slot, cost, keywords, appliedKeywords: unmarked },
+    unmarked,
+  );
 }
 
 /** A new card of the template in a zone, told of by an event. */
@@ -129,7 +127,9 @@ export function create(frame: Frame, templateId: TemplateId, to: Zone, placement
  */
 function marked({ world }: Frame, card: Card, appliedKeywords: readonly Keyword[]): Card {
   if (appliedKeywords === card.appliedKeywords) return card;
-  if (card.id < 0 || card.id >= world.firstFreeId || card.slot < 0) return freshlyMarked(card, appliedKeywords);
+  // What was built by hand stays so, and is a form of no start card, whatever its id says.
+  if (!MadeCard.made(card)) return { ...card, appliedKeywords };
+  if (card.id < 0 || card.id >= world.firstFreeId) return new MadeCard(card, appliedKeywords);
   const at = card.slot * world.firstFreeId + card.id;
   let forms = world.forms[at];
   if (forms === undefined) {
@@ -138,23 +138,10 @@ function marked({ world }: Frame, card: Card, appliedKeywords: readonly Keyword[
   }
   let form = forms.get(appliedKeywords);
   if (form === undefined) {
-    form = freshlyMarked(card, appliedKeywords);
+    form = new MadeCard(card, appliedKeywords);
     forms.set(appliedKeywords, form);
   }
   return form;
-}
-
-/** Field by field: of one shape, and several times a spread's speed. */
-function freshlyMarked(card: Card, appliedKeywords: readonly Keyword[]): Card {
-  return {
-    kind: card.kind,
-    id: card.id,
-    templateId: card.templateId,
-    slot: card.slot,
-    cost: card.cost,
-    keywords: card.keywords,
-    appliedKeywords,
-  };
 }
 
 /** Gives the hand card at `at` this list of applied keywords, and returns it. */

@@ -1,3 +1,4 @@
+import { MadeCard, setOf } from "./cards.ts";
 import type { PersistentModifier } from "./costModifiers.ts";
 import { keywordRows } from "./keywordTable.ts";
 import { nearest } from "./nearest.ts";
@@ -197,10 +198,12 @@ function withApplied<C extends KeywordBearer>(card: C, appliedKeywords: readonly
 /** The keywords that hold a player card, and those that hide a hazard; derived once, for they are asked of every card. */
 const holders = keywordNameList.filter((name) => keywordRows[name].holds);
 const hiders = keywordNameList.filter(hidesFace);
+const holderNames = setOf(holders);
+const hiderNames = setOf(hiders);
 
 /** Whether a player card is kept from play and in hand, and for how many turns; 0 where it is not. */
 export function turnsHeld(card: KeywordBearer): number {
-  if (card.appliedKeywords.length === 0) return 0;
+  if (card.appliedKeywords.length === 0 || MadeCard.carriesNoneOf(holderNames, card)) return 0;
   let turns = 0;
   for (let i = 0; i < holders.length; i++) turns += valueIn(card.appliedKeywords, holders[i] as KeywordName);
   return turns;
@@ -216,7 +219,7 @@ export function hiderOf(
   card: KeywordBearer & { readonly kind: "player" | "world" },
   { light }: { readonly light: number },
 ): KeywordName | undefined {
-  if (card.kind !== "world") return undefined;
+  if (card.kind !== "world" || MadeCard.carriesNoneOf(hiderNames, card)) return undefined;
   for (let i = 0; i < hiders.length; i++) {
     const name = hiders[i] as KeywordName;
     if (keywordValue(card, name) > light) return name;

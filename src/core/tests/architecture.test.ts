@@ -272,9 +272,10 @@ test("no file that ships, but the pricing module, reads a card's cost to compare
     (property?.declarations ?? []).some(
       ({ parent }) => ts.isInterfaceDeclaration(parent) && /^(Card|PricedCard)$/.test(parent.name.text),
     );
-  /** `cost: card.cost`: carried over from a card to its next version, looked at by nobody. */
+  /** `cost: card.cost` or `this.cost = card.cost`: carried over to a card's next version, looked at by nobody. */
   const isCopied = ({ parent }: ts.Node): boolean =>
-    ts.isPropertyAssignment(parent) && parent.name.getText() === "cost";
+    (ts.isPropertyAssignment(parent) && parent.name.getText() === "cost") ||
+    (ts.isBinaryExpression(parent) && parent.left.getText() === "this.cost");
   const readers = files.flatMap(({ path }) => {
     const tree = program.getSourceFile(join(root, path));
     if (tree === undefined) throw new Error(`${path} was not compiled`);
