@@ -3,7 +3,16 @@ import { effectiveWorldCardCost } from "../engine/effectiveCards.ts";
 import { chosenPlace, type Frame, fireHook, isFaceless, noTarget, readsHand } from "../engine/frame.ts";
 import { moveCard, placeOf } from "../engine/zones.ts";
 import { hasKeyword } from "../model/keywords.ts";
-import type { Card, CardId, CounterSpec, Effect, KeywordBearer, KeywordName, TargetSpec } from "../model/types.ts";
+import {
+  type Card,
+  type CardId,
+  type CounterSpec,
+  type Effect,
+  hookAt,
+  type KeywordBearer,
+  type KeywordName,
+  type TargetSpec,
+} from "../model/types.ts";
 import { fields, row } from "./row.ts";
 import { perKeyword, token } from "./tokens.ts";
 
@@ -91,12 +100,12 @@ function landProgress(frame: Frame, at: number, amount: number): void {
   state.dealt += amount;
   frame.sink?.({ type: "Progressed", card, amount, total, cost, by: frame.card });
   if (total < cost) {
-    fireHook(frame, card, "onPartialClear");
+    fireHook(frame, card, hookAt.onPartialClear);
     return;
   }
   const cleared = moveCard(frame, state.hand, at, state.gonePile);
   frame.sink?.({ type: "Cleared", card, cost, by: frame.card });
-  fireHook(frame, cleared, "onCleared");
+  fireHook(frame, cleared, hookAt.onCleared);
 }
 
 const dealProgress = row(

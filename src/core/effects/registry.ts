@@ -44,21 +44,19 @@ const [firstSchema, ...otherSchemas] = [...rows.values()].map((row) => row.field
 if (firstSchema === undefined) throw new Error("No effects.");
 const anyEffect = z.discriminatedUnion("kind", [firstSchema, ...otherSchemas]);
 
-/** Where an effect of a world keeps the rule of its row: out of sight of JSON, which is why a loaded one has none. */
-const rule = Symbol("rule");
-
-type Bound = Effect & { readonly [rule]?: EffectRow["apply"] };
+/** An effect of a world has the rule of its row at hand, out of sight of JSON, which is why a loaded one has none. */
+type Bound = Effect & { readonly rule?: EffectRow["apply"] };
 
 /** Gives an effect and those in it the rule of their row, so that resolving one is a call and no look-up. */
 export function bindRules(effect: Effect): void {
-  walkEffect(effect, (each) => Object.defineProperty(each, rule, { value: effectRow(each).apply }));
+  walkEffect(effect, (each) => Object.defineProperty(each, "rule", { value: effectRow(each).apply }));
 }
 
 /** Resolves one effect, unless the run has ended or the action has used up its steps. */
 export function resolve(frame: Frame, effect: Bound): void {
   if (frame.state.status !== "playing") return;
   if (!spendStep(frame)) return;
-  const apply = effect[rule] ?? effectRow(effect).apply;
+  const apply = effect.rule ?? effectRow(effect).apply;
   apply(frame, effect);
 }
 

@@ -189,6 +189,7 @@ function playerTemplate(id: string, slot: number, card: PlayerCardDefinition): T
     discardable: false,
     role: undefined,
     hooks: idleHooks,
+    fires: Object.values(idleHooks),
   };
 }
 
@@ -217,6 +218,7 @@ function hazardTemplate(id: string, slot: number, hazard: HazardDefinition): Tem
     discardable: hazard.discardable,
     role: hazard.role,
     hooks,
+    fires: hookNames.map((hook) => hooks[hook]),
   };
 }
 

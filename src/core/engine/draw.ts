@@ -1,5 +1,5 @@
 import { withKeyword } from "../model/keywords.ts";
-import type { Card, TemplateId } from "../model/types.ts";
+import { type Card, hookAt, type TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { type Frame, fireHook, roll, shuffleIn } from "./frame.ts";
 import { handLimit, insertAt, markInHand, moveCard, topOf } from "./zones.ts";
@@ -47,7 +47,7 @@ export function drawHazard(frame: Frame): boolean {
   const card = moveCard(frame, state.worldPile, topOf(frame, state.worldPile), state.hand);
   frame.sink?.({ type: "Drawn", card });
   if (state.stamps.length > 0) stampLast(frame);
-  fireHook(frame, state.hand[state.hand.length - 1] as Card, "onDraw");
+  fireHook(frame, state.hand[state.hand.length - 1] as Card, hookAt.onDraw);
   return true;
 }
 

@@ -1,7 +1,17 @@
 import type { GameEvent } from "../model/events.ts";
 import { hidesFace } from "../model/keywords.ts";
 import { type Ask, isCandidate } from "../model/targets.ts";
-import type { Card, CardId, Effect, GameState, HookName, KeywordName, StreamName, TemplateId } from "../model/types.ts";
+import {
+  type Card,
+  type CardId,
+  type Effect,
+  type GameState,
+  type HookPlace,
+  hookNames,
+  type KeywordName,
+  type StreamName,
+  type TemplateId,
+} from "../model/types.ts";
 import type { Play, World } from "../model/world.ts";
 import { below, shuffle } from "./rng.ts";
 
@@ -88,12 +98,12 @@ export function chosenOption(frame: Frame, effect: Effect): number {
 }
 
 /** Fires one of a hazard's hooks, with the hazard as the acting card. An idle hook costs nothing. */
-export function fireHook(frame: Frame, card: Card, hook: HookName): void {
+export function fireHook(frame: Frame, card: Card, hook: HookPlace): void {
   const template = frame.world.templates[card.slot];
   if (template === undefined) frame.blind = true;
-  const effect = template?.kind === "world" ? template.hooks[hook] : undefined;
+  const effect = template?.fires[hook];
   if (effect === undefined) return;
-  frame.sink?.({ type: "HookFired", card, hook });
+  frame.sink?.({ type: "HookFired", card, hook: hookNames[hook] });
   resolveAs(frame, card, effect);
 }
 

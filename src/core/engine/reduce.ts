@@ -2,7 +2,7 @@ import { resolve } from "../effects/registry.ts";
 import type { Refusal } from "../model/errors.ts";
 import type { GameEvent } from "../model/events.ts";
 import type { Ask } from "../model/targets.ts";
-import type { Action, Card, GameState } from "../model/types.ts";
+import { type Action, type Card, type GameState, hookAt } from "../model/types.ts";
 import type { Play, World } from "../model/world.ts";
 import { readAction } from "./action.ts";
 import { energyCost } from "./effectiveCards.ts";
@@ -126,7 +126,7 @@ function playCard(frame: Frame, place: number, move: Move): void {
 function discardHazard(frame: Frame, place: number): void {
   const card = moveCard(frame, frame.state.hand, place, frame.state.worldDiscard);
   frame.sink?.({ type: "Discarded", card });
-  fireHook(frame, card, "onDiscarded");
+  fireHook(frame, card, hookAt.onDiscarded);
 }
 
 function chooseReward(frame: Frame, place: number): void {

@@ -1,5 +1,5 @@
 import { carriesApplied, tickedKeywords, turnsHeld } from "../model/keywords.ts";
-import type { Card, QueuedEffect } from "../model/types.ts";
+import { type Card, hookAt, type QueuedEffect } from "../model/types.ts";
 import { drawHazard, drawPlayerCard } from "./draw.ts";
 import { type Frame, fireHook, resolveAs } from "./frame.ts";
 import { lose } from "./outcome.ts";
@@ -73,7 +73,7 @@ export function biteAll(frame: Frame): void {
   }
   for (let i = 0; i < count && state.status === "playing"; i++) {
     const card = state.hand[placeOf(state.hand, biters[i])];
-    if (card !== undefined) fireHook(frame, card, "onEndOfTurn");
+    if (card !== undefined) fireHook(frame, card, hookAt.onEndOfTurn);
   }
 }
 

@@ -29,7 +29,7 @@ export function takeCard(frame: Frame, from: Card[], index: number): Card {
   if (card === undefined) throw new Error(`No card at ${index}.`);
   removeAt(from, index);
   if (from === state.hand) {
-    removeAt(state.progress, index);
+    removeNumberAt(state.progress, index);
     return marked(frame, card, unmarked);
   }
   if (from === state.drawPile) state.drawKnown = knownAfterTaking(state.drawKnown, from.length - index);
@@ -85,6 +85,12 @@ function sameWords(a: Card, b: Card): boolean {
 /** Removes one entry in place, keeping the order of the rest. */
 export function removeAt<T>(items: T[], index: number): void {
   for (let i = index + 1; i < items.length; i++) items[i - 1] = items[i] as T;
+  items.pop();
+}
+
+/** Apart from `removeAt`, so that each sees arrays of one kind. */
+function removeNumberAt(items: number[], index: number): void {
+  for (let i = index + 1; i < items.length; i++) items[i - 1] = items[i] as number;
   items.pop();
 }
 

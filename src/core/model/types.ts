@@ -66,6 +66,15 @@ export interface Effect {
 /** The five moments of a hazard's life that can do something. */
 export const hookNames = ["onDraw", "onPartialClear", "onCleared", "onDiscarded", "onEndOfTurn"] as const;
 export type HookName = (typeof hookNames)[number];
+/** Their places in `hookNames`, by which they are fired: a look-up by a name that varies is slow. */
+export const hookAt = {
+  onDraw: 0,
+  onPartialClear: 1,
+  onCleared: 2,
+  onDiscarded: 3,
+  onEndOfTurn: 4,
+} as const satisfies Readonly<Record<HookName, number>>;
+export type HookPlace = (typeof hookAt)[HookName];
 
 /** The generator streams, kept apart per purpose; each is four words of `GameState.rng`. */
 export const streamNames = ["playerDeck", "worldDeck", "effects", "rewards"] as const;

@@ -28,6 +28,8 @@ interface TemplateFields {
   readonly role: "exit" | undefined;
   /** What a hazard does at each moment of its life; undefined where it is idle. */
   readonly hooks: Readonly<Record<HookName, Effect | undefined>>;
+  /** The same by place (`hookAt`). */
+  readonly fires: readonly (Effect | undefined)[];
 }
 
 export interface PlayerTemplate extends TemplateFields {
