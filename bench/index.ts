@@ -7,7 +7,7 @@ import { sectionsFor } from "./sections.ts";
 import { serve } from "./thread.ts";
 
 const paces: Readonly<Record<"quick" | "full", Pace>> = {
-  quick: { rounds: 3, seconds: 0.15, warmUp: 0.3 },
+  quick: { rounds: 3, seconds: 0.12, warmUp: 0.4 },
   full: { rounds: 9, seconds: 0.5, warmUp: 1 },
 };
 
