@@ -1,4 +1,5 @@
 import type { Attachment } from "svelte/attachments";
+import { preferences } from "./preferences.svelte.ts";
 
 const milliseconds = 220;
 
@@ -24,7 +25,7 @@ export function leaving(exit: () => string | undefined): Attachment<HTMLElement>
     return () => {
       const way = ways[exit() ?? ""];
       if (layer === null || !layer.isConnected || way === undefined) return;
-      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+      if (!preferences.moves) return;
       const ghost = slot.cloneNode(true);
       if (!(ghost instanceof HTMLElement)) return;
       strip(ghost);

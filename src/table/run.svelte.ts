@@ -1,7 +1,6 @@
 import {
   type Action,
   type CardId,
-  createGame,
   type Game,
   type GameState,
   legalActions,
@@ -46,7 +45,7 @@ export class Run {
   readonly seed: number;
   readonly game: Game;
   #state: GameState;
-  #steps: readonly Step[] = $state.raw([]);
+  #steps: readonly Step[];
   #asking = $state.raw<Asking>();
   #considered = $state.raw<CardId>();
   #hint = $state.raw<Hint>();
@@ -69,8 +68,8 @@ export class Run {
     ),
   ]);
   /** True, or why not. */
-  undoable: ReturnType<Game["canUndo"]> = $state.raw("nothing");
-  redoable = $state(false);
+  undoable: ReturnType<Game["canUndo"]>;
+  redoable: boolean;
   readonly next: Next | undefined = $derived.by(() =>
     this.#asking === undefined
       ? undefined
@@ -83,12 +82,16 @@ export class Run {
   );
   readonly #start: GameState;
 
-  constructor(world: World, seed: number) {
-    this.world = world;
+  /** Takes up a game at its last step, be it fresh, resumed, forked from a replay or one place of a circuit. */
+  constructor(game: Game, seed: number) {
+    this.game = game;
+    this.world = game.world;
     this.seed = seed;
-    this.game = createGame(world, { seed });
-    this.#start = this.game.state();
-    this.#state = $state.raw(this.#start);
+    this.#start = game.steps()[0]?.before ?? game.state();
+    this.#state = $state.raw(game.state());
+    this.#steps = $state.raw([...game.steps()]);
+    this.undoable = $state.raw(game.canUndo());
+    this.redoable = $state(game.canRedo());
     this.game.subscribe((state) => {
       this.exits = exitsOf(this.game.steps().at(-1), this.#state, state);
       this.#state = state;

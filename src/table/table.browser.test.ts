@@ -1,4 +1,4 @@
-import { effectiveWorldCardCost } from "latchkey";
+import { createGame, effectiveWorldCardCost } from "latchkey";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-svelte";
@@ -9,7 +9,7 @@ import { inHand, testWorld } from "./tests/deal.ts";
 import "./table.css";
 
 async function table(): Promise<Run> {
-  const run = new Run(testWorld, 1);
+  const run = new Run(createGame(testWorld, { seed: 1 }), 1);
   await page.viewport(1280, 860);
   await render(Table, { run, words: undefined, onleave: () => {} });
   await expect.poll(() => cards().length).toBe(run.state.hand.length);

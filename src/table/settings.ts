@@ -1,0 +1,44 @@
+/** What a player sets once for all runs. Kept in the browser, read with doubt: what does not fit is the default. */
+export interface Settings {
+  /** 0 is silent, 1 is loud. */
+  readonly volume: number;
+  /** Whether papers and backdrops move; `system` asks the device. */
+  readonly motion: "system" | "on" | "off";
+  /** How long motion takes; `instant` shows the end at once. */
+  readonly speed: "slow" | "normal" | "fast" | "instant";
+  /** Whether End turn asks where it would end the run or leaves something that could be cleared. */
+  readonly asks: boolean;
+  /** Whether the first game's lessons are done with. */
+  readonly taught: boolean;
+}
+
+const defaults: Settings = { volume: 0.5, motion: "system", speed: "normal", asks: true, taught: false };
+
+/** Whether a kept value may stand for a setting. */
+const fits: { readonly [Name in keyof Settings]: (value: unknown) => value is Settings[Name] } = {
+  volume: (value): value is number => typeof value === "number" && value >= 0 && value <= 1,
+  motion: (value): value is Settings["motion"] => value === "system" || value === "on" || value === "off",
+  speed: (value): value is Settings["speed"] =>
+    value === "slow" || value === "normal" || value === "fast" || value === "instant",
+  asks: (value): value is boolean => typeof value === "boolean",
+  taught: (value): value is boolean => typeof value === "boolean",
+};
+
+/** The settings in what was kept. */
+export function readSettings(text: string | null): Settings {
+  const kept = parsed(text);
+  const of = <Name extends keyof Settings>(name: Name): Settings[Name] => {
+    const value: unknown = kept[name];
+    return fits[name](value) ? value : defaults[name];
+  };
+  return { volume: of("volume"), motion: of("motion"), speed: of("speed"), asks: of("asks"), taught: of("taught") };
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
