@@ -2,7 +2,7 @@
 
 export { resolveCounter } from "./effects/dealProgress.ts";
 export { type EffectKind, effectKinds, effectRegistry, effectSchema } from "./effects/registry.ts";
-export { type Glyph, glyphs, type Token } from "./effects/tokens.ts";
+export { count, type Glyph, glyphs, type Token } from "./effects/tokens.ts";
 export { type Circuit, type CircuitStage, createCircuit, type Leg } from "./engine/circuit.ts";
 export { createGame, type Game, type Horizon, type Step } from "./engine/createGame.ts";
 export {
@@ -64,9 +64,24 @@ export { targetPrompt } from "./model/targets.ts";
 export * from "./model/types.ts";
 export type { Act, HazardTemplate, Play, PlayerTemplate, Start, Template, World } from "./model/world.ts";
 export { type CardFace, type Chip, cardDisplaySignature, cardFace, chipOf } from "./view/cardFace.ts";
+export {
+  type Asking,
+  beginPlay,
+  type Next,
+  nextOf,
+  type PlayAction,
+  type Question,
+  waysLeft,
+  waysToPlay,
+  withOption,
+  withTarget,
+} from "./view/choosing.ts";
 export { describe, hookWords, optionWords, type RuleLine, rulesOf } from "./view/describe.ts";
 export { type EventLine, eventLines, type Tone } from "./view/eventLines.ts";
+export { type LogLine, logLines, undoWords } from "./view/logLines.ts";
+export { contentsOf, type PileContents, type PileTag, pilesOf } from "./view/piles.ts";
 export { refusalLine } from "./view/refusalLines.ts";
+export { type Summary, summaryOf } from "./view/summary.ts";
 export {
   type CardView,
   type HazardView,
@@ -77,3 +92,12 @@ export {
   type TableView,
   tableView,
 } from "./view/tableView.ts";
+export {
+  type BiteRange,
+  biteText,
+  biteWords,
+  type HazardChange,
+  rangeWords,
+  type WhatIf,
+  whatIf,
+} from "./view/whatIf.ts";

@@ -1,6 +1,15 @@
-import { type Action, type CardId, legalActions, type Play } from "latchkey";
+import {
+  type Action,
+  beginPlay,
+  type CardId,
+  legalActions,
+  nextOf,
+  type Play,
+  waysToPlay,
+  withOption,
+  withTarget,
+} from "latchkey";
 import { describe, expect, test } from "vitest";
-import { beginPlay, nextOf, waysToPlay, withOption, withTarget } from "./choosing.ts";
 import { cardToward, commandOf, heirOf } from "./keys.ts";
 import type { Layout, Place } from "./layout.ts";
 import { pressFilter } from "./press.ts";

@@ -1,34 +1,33 @@
 import {
   type Action,
+  type Asking,
+  beginPlay,
   type CardId,
   type Game,
   type GameState,
   legalActions,
+  logLines,
+  type Next,
+  nextOf,
   observe,
   type Play,
   preview,
+  type Question,
   type ReduceResult,
   type Refusal,
   refusalLine,
   describe as rulesText,
   type Step,
   tableView,
+  undoWords,
   type World,
-} from "latchkey";
-import {
-  type Asking,
-  beginPlay,
-  type Next,
-  nextOf,
-  type Question,
   waysLeft,
   waysToPlay,
+  whatIf,
   withOption,
   withTarget,
-} from "./choosing.ts";
+} from "latchkey";
 import { type Exit, exitsOf } from "./exits.ts";
-import { logLines, undoWords } from "./logLines.ts";
-import { whatIf } from "./whatIf.ts";
 
 /** A line for the player that is not part of the run: why something was refused. Numbered, so that a second one is told. */
 export interface Hint {

@@ -1,15 +1,23 @@
-import { createGame, observe, tableView } from "latchkey";
+import {
+  biteText,
+  biteWords,
+  contentsOf,
+  count,
+  createGame,
+  logLines,
+  observe,
+  pilesOf,
+  summaryOf,
+  tableView,
+  whatIf,
+} from "latchkey";
 import { describe, expect, test } from "vitest";
 import { addressOf, readAddress, readSeed } from "./address.ts";
 import { exitsOf } from "./exits.ts";
 import { ledgerPlace } from "./ledgerPlace.ts";
-import { logLines } from "./logLines.ts";
-import { cards, contentsOf, pilesOf } from "./piles.ts";
 import { rackOf } from "./rack.ts";
 import { spoken } from "./spoken.ts";
-import { summaryOf } from "./summary.ts";
 import { deal, inHand, testWorld } from "./tests/deal.ts";
-import { biteText, biteWords, whatIf } from "./whatIf.ts";
 
 describe("addresses", () => {
   const ids = ["test-place"];
@@ -133,7 +141,7 @@ test("piles: a hidden one is a composition, a face-up one a list from the top", 
   expect(pilesOf(view).map(({ name }) => name)).toEqual(["drawPile", "discardPile", "worldPile"]);
   expect(contentsOf(view, "worldPile").rest.map(({ count }) => count)).toEqual([2, 1]);
   expect(contentsOf(view, "discardPile")).toEqual({ ordered: [], rest: [], isHidden: false });
-  expect([cards(1), cards(2)]).toEqual(["1 card", "2 cards"]);
+  expect([count(1, "card"), count(2, "card")]).toEqual(["1 card", "2 cards"]);
 });
 
 test("a ledger lies beside its card, and under it where there is no room", () => {

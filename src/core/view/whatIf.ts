@@ -1,13 +1,7 @@
-import {
-  type Action,
-  type Bite,
-  type CardId,
-  type HazardPreview,
-  type Known,
-  type Observation,
-  preview,
-  type World,
-} from "latchkey";
+import type { Observation } from "../engine/observe.ts";
+import { type Bite, type HazardPreview, type Known, preview } from "../engine/preview.ts";
+import type { Action, CardId } from "../model/types.ts";
+import type { World } from "../model/world.ts";
 
 /** What an action that is being considered would do to one hazard; only what changes is there. */
 export interface HazardChange {

@@ -1,12 +1,8 @@
-import {
-  type EventLine,
-  eventLines,
-  type GameEvent,
-  type GameState,
-  type Horizon,
-  type Step,
-  type World,
-} from "latchkey";
+import type { Horizon, Step } from "../engine/createGame.ts";
+import type { GameEvent } from "../model/events.ts";
+import type { GameState } from "../model/types.ts";
+import type { World } from "../model/world.ts";
+import { type EventLine, eventLines } from "./eventLines.ts";
 
 export interface LogLine extends EventLine {
   /** Unique in a run: the step, and the line in it. */

@@ -1,4 +1,8 @@
-import { costLedger, eventLines, type GameState, type KeywordName, type Step, type World } from "latchkey";
+import type { Step } from "../engine/createGame.ts";
+import { costLedger } from "../engine/effectiveCards.ts";
+import type { GameState, KeywordName } from "../model/types.ts";
+import type { World } from "../model/world.ts";
+import { eventLines } from "./eventLines.ts";
 
 /** What a run came to: the numbers of the last page. */
 export interface Summary {

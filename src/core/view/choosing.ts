@@ -1,12 +1,7 @@
-import {
-  type Action,
-  type CardId,
-  optionWords,
-  type Play,
-  describe as rulesText,
-  targetPrompt,
-  type World,
-} from "latchkey";
+import { targetPrompt } from "../model/targets.ts";
+import type { Action, CardId } from "../model/types.ts";
+import type { Play, World } from "../model/world.ts";
+import { optionWords, describe as rulesText } from "./describe.ts";
 
 export type PlayAction = Extract<Action, { type: "PlayCard" }>;
 

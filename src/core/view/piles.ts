@@ -1,7 +1,6 @@
-import type { CardFace, TableView } from "latchkey";
-
-/** The piles of a run as the table shows them. */
-export type PileName = "drawPile" | "discardPile" | "exhaustPile" | "worldPile" | "worldDiscard" | "gonePile";
+import type { PileName } from "../model/types.ts";
+import type { CardFace } from "./cardFace.ts";
+import type { TableView } from "./tableView.ts";
 
 export interface PileTag {
   readonly name: PileName;
@@ -45,9 +44,4 @@ export function contentsOf(view: TableView, name: PileName): PileContents {
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** "1 card", "2 cards". */
-export function cards(count: number): string {
-  return `${count} ${count === 1 ? "card" : "cards"}`;
 }
