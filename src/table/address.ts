@@ -1,32 +1,52 @@
-/** What the address bar asks for: the rack, a run, or something that cannot be had. */
+import { standardDifficulty } from "latchkey";
+import type { Deal } from "./screen.ts";
+
+/** What the address bar asks for: the rack, a run, or something that cannot be had. A link of one's own is a row here. */
 export type Address =
   | { readonly kind: "rack" }
-  | { readonly kind: "run"; readonly worldId: string; readonly seed: number | undefined }
+  | {
+      readonly kind: "run";
+      readonly worldId: string;
+      readonly seed: number | undefined;
+      readonly difficulty: string;
+    }
   | { readonly kind: "fault"; readonly words: string };
 
-/** Reads `?world=ID&seed=N`. A world without a seed asks for any deal; a seed alone asks for the rack. */
-export function readAddress(search: string, worldIds: readonly string[]): Address {
+/** The places there are, each with its difficulties. */
+export interface Place {
+  readonly id: string;
+  readonly starts: Readonly<Record<string, unknown>>;
+}
+
+/** Reads `?world=ID&seed=N&difficulty=NAME`. A world without a seed asks for any deal; a seed alone asks for the rack. */
+export function readAddress(search: string, places: readonly Place[]): Address {
   const asked = new URLSearchParams(search);
   const worldId = asked.get("world");
   const seedText = asked.get("seed");
+  const difficulty = asked.get("difficulty") ?? standardDifficulty;
   if (worldId === null) return { kind: "rack" };
-  if (!worldIds.includes(worldId)) {
-    return { kind: "fault", words: `There is no key for “${shortened(worldId)}” here. These are the ones that hang.` };
+  const place = places.find(({ id }) => id === worldId);
+  if (place === undefined) {
+    return fault(`There is no key for “${shortened(worldId)}” here. These are the ones that hang.`);
   }
-  if (seedText === null) return { kind: "run", worldId, seed: undefined };
+  if (!Object.hasOwn(place.starts, difficulty)) {
+    const known = Object.keys(place.starts).join(", ");
+    return fault(`That place cannot be entered on “${shortened(difficulty)}”; it has ${known}.`);
+  }
+  if (seedText === null) return { kind: "run", worldId, seed: undefined, difficulty };
   const seed = readSeed(seedText);
   if (seed === undefined) {
-    return {
-      kind: "fault",
-      words: `A seed is a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, and “${shortened(seedText)}” is not. Take a key for a fresh deal.`,
-    };
+    return fault(
+      `A seed is a whole number from 0 to ${Number.MAX_SAFE_INTEGER}, and “${shortened(seedText)}” is not. Take a key for a fresh deal.`,
+    );
   }
-  return { kind: "run", worldId, seed };
+  return { kind: "run", worldId, seed, difficulty };
 }
 
-/** The address of a run: reloading it deals the same cards again. */
-export function addressOf(worldId: string, seed: number): string {
-  return `?${new URLSearchParams({ world: worldId, seed: String(seed) })}`;
+/** The address of a run: opening it deals the same cards again. */
+export function addressOf({ worldId, seed, difficulty }: Omit<Deal, "carried">): string {
+  const fields = { world: worldId, seed: String(seed) };
+  return `?${new URLSearchParams(difficulty === standardDifficulty ? fields : { ...fields, difficulty })}`;
 }
 
 /** A whole number the core takes as a seed; undefined for any other text. */
@@ -40,6 +60,10 @@ export function readSeed(text: string): number | undefined {
 export function anySeed(): number {
   const [word] = crypto.getRandomValues(new Uint32Array(1));
   return (word ?? 1) % 1_000_000;
+}
+
+function fault(words: string): Address {
+  return { kind: "fault", words };
 }
 
 function shortened(text: string): string {

@@ -20,19 +20,28 @@ import { spoken } from "./spoken.ts";
 import { deal, inHand, testWorld } from "./tests/deal.ts";
 
 describe("addresses", () => {
-  const ids = ["test-place"];
+  const places = [{ id: "test-place", starts: { standard: {}, cruel: {} } }];
+  const asked = { kind: "run", worldId: "test-place", seed: 7, difficulty: "standard" };
   test("a run's address opens that run again", () => {
-    expect(readAddress(addressOf("test-place", 7), ids)).toEqual({ kind: "run", worldId: "test-place", seed: 7 });
+    for (const deal of [asked, { ...asked, difficulty: "cruel" }]) {
+      expect(readAddress(addressOf(deal), places)).toEqual(deal);
+    }
+    expect(addressOf(asked)).toBe("?world=test-place&seed=7");
   });
   test("without a world it is the rack, without a seed any deal", () => {
-    expect(readAddress("", ids)).toEqual({ kind: "rack" });
-    expect(readAddress("?seed=4", ids)).toEqual({ kind: "rack" });
-    expect(readAddress("?world=test-place", ids)).toEqual({ kind: "run", worldId: "test-place", seed: undefined });
+    expect(readAddress("", places)).toEqual({ kind: "rack" });
+    expect(readAddress("?seed=4", places)).toEqual({ kind: "rack" });
+    expect(readAddress("?world=test-place", places)).toEqual({ ...asked, seed: undefined });
   });
-  test("an unknown world and a bad seed are told in words", () => {
-    expect(readAddress("?world=nope", ids)).toMatchObject({ kind: "fault", words: expect.stringContaining("nope") });
+  test("an unknown world or difficulty and a bad seed are told in words", () => {
+    const words = (search: string) => readAddress(search, places);
+    expect(words("?world=nope")).toMatchObject({ kind: "fault", words: expect.stringContaining("nope") });
+    expect(words("?world=test-place&difficulty=easy")).toMatchObject({
+      kind: "fault",
+      words: "That place cannot be entered on “easy”; it has standard, cruel.",
+    });
     for (const seed of ["-1", "1.5", "1e3", " 7", "", "99999999999999999"]) {
-      expect(readAddress(`?world=test-place&seed=${encodeURIComponent(seed)}`, ids).kind).toBe("fault");
+      expect(words(`?world=test-place&seed=${encodeURIComponent(seed)}`).kind).toBe("fault");
     }
     expect(readSeed("9007199254740991")).toBe(Number.MAX_SAFE_INTEGER);
   });
