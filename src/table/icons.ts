@@ -8,6 +8,7 @@ export const tableIcons = [
   "spotted-mushroom",
   "price-tag",
   "key",
+  "cog",
   "power-lightning",
   "light-bulb",
   "burning-embers",

@@ -26,6 +26,7 @@ export function leaving(exit: () => string | undefined): Attachment<HTMLElement>
       const way = ways[exit() ?? ""];
       if (layer === null || !layer.isConnected || way === undefined) return;
       if (!preferences.moves) return;
+      const duration = milliseconds * preferences.pace;
       const ghost = slot.cloneNode(true);
       if (!(ghost instanceof HTMLElement)) return;
       strip(ghost);
@@ -33,12 +34,12 @@ export function leaving(exit: () => string | undefined): Attachment<HTMLElement>
       const here = `translate(${ghost.style.getPropertyValue("--x")}, ${ghost.style.getPropertyValue("--y")})`;
       const to = { ...way, transform: `${here} ${way.transform}` };
       ghost.animate([{ transform: here, opacity: 1, clipPath: "none" }, to], {
-        duration: milliseconds,
+        duration,
         fill: "forwards",
         easing: "cubic-bezier(0.4, 0, 0.8, 0.6)",
       });
       // A timer, not the animation's end: that is not told where the page is hidden.
-      setTimeout(() => ghost.remove(), milliseconds);
+      setTimeout(() => ghost.remove(), duration);
     };
   };
 }

@@ -8,20 +8,36 @@ export interface Settings {
   readonly speed: "slow" | "normal" | "fast" | "instant";
   /** Whether End turn asks where it would end the run or leaves something that could be cleared. */
   readonly asks: boolean;
+  /** How large text is, on top of the browser's own size. */
+  readonly text: "normal" | "larger" | "largest";
   /** Whether the first game's lessons are done with. */
   readonly taught: boolean;
+  /** Lessons and keywords that have been explained, by name. */
+  readonly met: readonly string[];
 }
 
-const defaults: Settings = { volume: 0.5, motion: "system", speed: "normal", asks: true, taught: false };
+export const defaults: Settings = {
+  volume: 0.5,
+  motion: "system",
+  speed: "normal",
+  asks: true,
+  text: "normal",
+  taught: false,
+  met: [],
+};
+
+/** How long motion takes at each speed, against what is drawn up for it. */
+export const paces: Readonly<Record<Settings["speed"], number>> = { slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 
 /** Whether a kept value may stand for a setting. */
 const fits: { readonly [Name in keyof Settings]: (value: unknown) => value is Settings[Name] } = {
   volume: (value): value is number => typeof value === "number" && value >= 0 && value <= 1,
   motion: (value): value is Settings["motion"] => value === "system" || value === "on" || value === "off",
-  speed: (value): value is Settings["speed"] =>
-    value === "slow" || value === "normal" || value === "fast" || value === "instant",
+  speed: (value): value is Settings["speed"] => typeof value === "string" && Object.hasOwn(paces, value),
   asks: (value): value is boolean => typeof value === "boolean",
+  text: (value): value is Settings["text"] => value === "normal" || value === "larger" || value === "largest",
   taught: (value): value is boolean => typeof value === "boolean",
+  met: (value): value is readonly string[] => Array.isArray(value) && value.every((name) => typeof name === "string"),
 };
 
 /** The settings in what was kept. */
@@ -31,7 +47,15 @@ export function readSettings(text: string | null): Settings {
     const value: unknown = kept[name];
     return fits[name](value) ? value : defaults[name];
   };
-  return { volume: of("volume"), motion: of("motion"), speed: of("speed"), asks: of("asks"), taught: of("taught") };
+  return {
+    volume: of("volume"),
+    motion: of("motion"),
+    speed: of("speed"),
+    asks: of("asks"),
+    text: of("text"),
+    taught: of("taught"),
+    met: of("met"),
+  };
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {
