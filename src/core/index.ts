@@ -42,6 +42,7 @@ export {
 export { type Bite, comingBite, type HazardPreview, type Known, type Preview, preview } from "./engine/preview.ts";
 export { legalActions, type ReduceResult, reduce, refusalOf, step } from "./engine/reduce.ts";
 export { type Replay, type ReplayStep, record, rulesVersion, type Verdict, verifyReplay } from "./engine/replay.ts";
+export { fromShorthand, type Shorthand, type Spelled, toShorthand } from "./engine/shorthand.ts";
 export type { Refusal } from "./model/errors.ts";
 export type { GameEvent, Zone } from "./model/events.ts";
 export {

@@ -1,9 +1,13 @@
 import type { World } from "../core/model/world.ts";
+import { circuitWorlds } from "./circuit.ts";
 import { loadWorlds } from "./load.ts";
 import { registry, starterDeck } from "./registry.ts";
 
 export { circuitWorlds } from "./circuit.ts";
 export { type LoadedWorlds, loadWorlds, type WorldEntry } from "./load.ts";
+export { type ReadReplay, readReplay, readReplayTape } from "./replayText.ts";
+export { readLink, writeLink } from "./shareLink.ts";
+export type { ReadTape, Tape, TapeFault } from "./tape.ts";
 
 const loaded = loadWorlds(
   registry.map(({ id, text }) => ({ file: `src/worlds/${id}/pack.jsonc`, text })),
@@ -21,3 +25,11 @@ export const worlds: readonly World[] = worldEntries.map(({ world }) => world);
 export function worldById(id: string): World | undefined {
   return worlds.find((world) => world.id === id);
 }
+
+/** Every world a run can have been played in: alone, and as a place of a circuit. */
+export function everyWorld(): readonly World[] {
+  circuit ??= circuitWorlds(worldEntries);
+  return [...worlds, ...circuit];
+}
+
+let circuit: readonly World[] | undefined;

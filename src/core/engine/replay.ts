@@ -4,7 +4,7 @@ import { fieldMarks, hashState, stateFields } from "./hash.ts";
 import { type Carried, type NewGameOptions, newGame, standardDifficulty } from "./newGame.ts";
 import { refusalOf, step } from "./reduce.ts";
 
-/** Raised when the rules change what a seed and a list of actions lead to; a replay of another number is refused. */
+/** Raised when the rules change what a seed and a list of actions lead to, or the order of legal actions; a replay of another number is refused. */
 export const rulesVersion = 1;
 
 export interface ReplayStep {
