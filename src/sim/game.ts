@@ -8,6 +8,7 @@ import type { Action, GameState, LossCause, TemplateId } from "../core/model/typ
 import type { World } from "../core/model/world.ts";
 import { Dice } from "./dice.ts";
 import type { Decide, Policy, Sight } from "./policy.ts";
+import { type GameRecord, Recorder } from "./recorder.ts";
 
 /** What was laid out as a reward, and what of it was taken. */
 export interface OfferResult {
@@ -29,12 +30,16 @@ export interface GameResult {
   /** Actions of the bot that were not legal. */
   readonly refused: number;
   readonly offers: readonly OfferResult[];
+  /** Its moves and turns, where they are wanted. */
+  readonly record?: GameRecord;
 }
 
 export interface GameOptions {
   readonly difficulty: string;
   /** The most actions a game may take before it is given up as `capped`. */
   readonly cap: number;
+  /** Whether each game's moves and turns are kept; it takes a little longer. */
+  readonly record?: boolean;
   /** Called with each action before it is played. */
   readonly onAction?: (action: Action) => void;
 }
@@ -59,8 +64,10 @@ export class Table {
 
   play(seed: number): GameResult {
     const { world, moves, frame } = this;
-    const { difficulty, cap, onAction } = this.options;
+    const { difficulty, cap, onAction, record } = this.options;
     const draft = frame.state;
+    const recorder = record ? new Recorder(draft) : undefined;
+    frame.sink = recorder?.listen;
     deal(frame, { seed, difficulty });
     const sight = new LiveSight(world, draft, moves, new Dice(this.policy.name, seed));
     const offers: OfferResult[] = [];
@@ -75,6 +82,7 @@ export class Table {
       move = chosen ?? (moves.at(-1) as Move);
       onAction?.(moveToAction(world, draft, move));
       if (moveKind(move) === moveKinds.ChooseReward) offers.push(offerResult(world, draft, move));
+      recorder?.before(move);
       copyInto(draft, this.last.state);
       stepMove(frame, move);
       actions++;
@@ -90,6 +98,7 @@ export class Table {
       hp: draft.hp,
       refused,
       offers,
+      ...(recorder && { record: recorder.end() }),
     };
   }
 

@@ -17,6 +17,8 @@ export interface Cell {
   readonly cap: number;
   /** Whether each game's result is wanted, or their counts alone. */
   readonly keepGames: boolean;
+  /** Whether their moves and turns are wanted too. */
+  readonly record?: boolean;
 }
 
 /** Games of one cell on seeds that follow each other: the unit of work. */
@@ -56,8 +58,8 @@ export async function loadPolicy(source: PolicySource): Promise<Policy> {
 }
 
 /** Sits a bot down at the table of a cell. */
-export async function tableFor({ definition, policy, difficulty, cap }: Cell): Promise<Table> {
-  return new Table(createWorld(definition), await loadPolicy(policy), { difficulty, cap });
+export async function tableFor({ definition, policy, difficulty, cap, record = false }: Cell): Promise<Table> {
+  return new Table(createWorld(definition), await loadPolicy(policy), { difficulty, cap, record });
 }
 
 /** The games of a shard, one by one; yields after each, so that a caller may pause. A pure function of cell and seeds. */

@@ -12,10 +12,10 @@ import {
   type Tally,
   threadsExecutor,
 } from "../../sim/index.ts";
-import { exitCodes } from "../failure.ts";
-import type { RowsOutput } from "../gameRows.ts";
+import { exitCodes, misused } from "../failure.ts";
 import type { Io } from "../io.ts";
 import { wholeNumber } from "../options.ts";
+import type { ResultsHeading, ResultsOutput } from "../results/writeResults.ts";
 import { findPolicies, findWorlds, hashOfPacks, requireDifficulty } from "../sources.ts";
 import { version } from "../version.ts";
 
@@ -50,7 +50,7 @@ export function addSimulate(program: Command, io: Io, end: (code: number) => voi
         .default(availableParallelism(), "one per processor"),
     )
     .option("--cap <n>", "give a game up after so many actions", number("--cap", 1, 1_000_000), 1000)
-    .option("--out <dir>", "also write each game's result there, as NDJSON")
+    .option("--out <dir>", "also write a row for each game and each turn there")
     .option("--json", "print one JSON object instead of a table")
     .option("--stable", "leave out what changes from one run to the next: the seconds it took")
     .action(async (options: SimulateOptions) => end(await simulate(options, io)));
@@ -66,33 +66,56 @@ async function simulate(options: SimulateOptions, io: Io): Promise<number> {
   const names = pairs.map(
     ({ world, policy }): CellName => ({ world: world.id, packHash: world.packHash, policy: policy.name, difficulty }),
   );
+  const keeps = out !== undefined;
   const cells = pairs.map(
-    ({ definition, source }): Cell => ({ definition, policy: source, difficulty, cap, keepGames: out !== undefined }),
+    ({ definition, source }): Cell => ({
+      definition,
+      policy: source,
+      difficulty,
+      cap,
+      keepGames: keeps,
+      record: keeps,
+    }),
   );
-  const rows = out === undefined ? undefined : (await import("../gameRows.ts")).openRows(out, names);
-  const tallies = await playAll({ cells, runs, seed }, options.workers, rows, io);
-  const report: CampaignReport = {
+  const heading = {
     engine: `latchkey ${version}, rules ${rulesVersion}`,
     packHash: hashOfPacks(worlds.map(({ world }) => world)),
     seed,
     runs,
+  };
+  const rows =
+    out === undefined
+      ? undefined
+      : await resultsIn(out, {
+          ...heading,
+          cells: pairs.map(({ definition }, at) => ({ ...(names[at] as CellName), definition })),
+        });
+  const tallies = await playAll({ cells, runs, seed }, options.workers, rows, io);
+  const report: CampaignReport = {
+    ...heading,
     results: tallies.map((tally, cell) => policyResult(names[cell] as CellName, tally)),
     ...(!options.stable && { seconds: Math.round((performance.now() - start) / 100) / 10 }),
   };
-  rows?.close(report);
+  const news = await rows?.close(report);
   if (options.json) io.out(`${JSON.stringify(report, null, 2)}\n`);
   else io.out((await import("../simulateTable.ts")).simulateTable(report));
+  if (news?.note !== undefined) io.err(`${news.note}\n`);
+  if (news?.fault !== undefined) throw misused(news.fault);
   const played = tallies.reduce((sum, tally) => sum + tally.runs, 0);
   if (played === runs * cells.length) return exitCodes.fine;
   io.err(`Stopped after ${played} of ${runs * cells.length} games; those count.\n`);
   return exitCodes.interrupted;
 }
 
+async function resultsIn(dir: string, heading: ResultsHeading): Promise<ResultsOutput> {
+  return (await import("../results/writeResults.ts")).openResults(dir, heading);
+}
+
 /** Plays a campaign to its end or to the first Ctrl-C, with a progress bar where there is a terminal. */
 async function playAll(
   campaign: Campaign,
   workers: number,
-  rows: RowsOutput | undefined,
+  rows: ResultsOutput | undefined,
   io: Io,
 ): Promise<readonly Tally[]> {
   const { cells, runs } = campaign;
@@ -104,11 +127,10 @@ async function playAll(
   try {
     return await runCampaign(campaign, executor, {
       signal: stop.signal,
-      onShard: ({ cell }, { games }) => rows?.write(cell, games),
+      onShard: ({ cell }, { games }) => {
+        if (rows?.write(cell, games) === false) stop.abort();
+      },
     });
-  } catch (error) {
-    rows?.discard();
-    throw error;
   } finally {
     hideBar?.();
     deafen();

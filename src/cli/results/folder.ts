@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import * as z from "zod";
+
+/** Raised when older results can no longer be read. */
+export const resultsFormat = 1;
+
+export const tables = ["games", "turns"] as const;
+export type TableName = (typeof tables)[number];
+export type RowsKind = "parquet" | "ndjson";
+
+/** Nothing bears its final name before it is whole. */
+const unfinished = ".part";
+
+/** The paths of a results folder. */
+export function filesOf(dir: string) {
+  const rows = (table: TableName, kind: RowsKind): string => join(dir, `${table}.${kind}`);
+  return { run: join(dir, "run.json"), packs: join(dir, "packs.json"), rows };
+}
+
+export function partOf(file: string): string {
+  return file + unfinished;
+}
+
+/** What must be known of a run to read its rows. */
+export const runSchema = z.object({
+  format: z.int(),
+  rows: z.enum(["parquet", "ndjson"]),
+  engine: z.string(),
+  packHash: z.string(),
+  seed: z.int(),
+  runs: z.int(),
+});
+export type Run = z.infer<typeof runSchema>;
