@@ -5,12 +5,7 @@ export { type EffectKind, effectKinds, effectRegistry, effectSchema } from "./ef
 export { count, type Glyph, glyphs, type Token } from "./effects/tokens.ts";
 export { type Circuit, type CircuitStage, createCircuit, type Leg } from "./engine/circuit.ts";
 export { createGame, type Game, type Horizon, type Step } from "./engine/createGame.ts";
-export {
-  createWorld,
-  type HazardDefinition,
-  type PlayerCardDefinition,
-  type WorldDefinition,
-} from "./engine/createWorld.ts";
+export { createWorld } from "./engine/createWorld.ts";
 export {
   activeKeywordCostModifiers,
   type CostLedger,
@@ -43,6 +38,12 @@ export { type Bite, comingBite, type HazardPreview, type Known, type Preview, pr
 export { legalActions, type ReduceResult, reduce, refusalOf, step } from "./engine/reduce.ts";
 export { type Replay, type ReplayStep, record, rulesVersion, type Verdict, verifyReplay } from "./engine/replay.ts";
 export { fromShorthand, type Shorthand, type Spelled, toShorthand } from "./engine/shorthand.ts";
+export type {
+  ActDefinition,
+  HazardDefinition,
+  PlayerCardDefinition,
+  WorldDefinition,
+} from "./model/definition.ts";
 export type { Refusal } from "./model/errors.ts";
 export type { GameEvent, Zone } from "./model/events.ts";
 export {

@@ -40,7 +40,18 @@ export interface Draft {
   readonly uses: readonly EffectUse[];
   readonly references: readonly Reference[];
   /** The hazards of each act, in order. */
-  readonly acts: readonly { readonly place: Place; readonly references: readonly Reference[] }[];
+  readonly acts: readonly ActDraft[];
+}
+
+interface ActDraft {
+  readonly place: Place;
+  readonly references: readonly Reference[];
+  /** What is different at other starts, and the place of each difference. */
+  readonly changes: readonly {
+    readonly difficulty: string;
+    readonly place: Place;
+    readonly references: readonly Reference[];
+  }[];
 }
 
 export function draftOf(pack: PackDocument, starter: PackDocument | undefined): Draft {
@@ -58,7 +69,7 @@ export function draftOf(pack: PackDocument, starter: PackDocument | undefined): 
     uses: templates.flatMap(usesOf),
     references: [
       ...documents.flatMap((document) => keysAsReferences(document, ["deck"], "player")),
-      ...acts.flatMap((act) => act.references),
+      ...acts.flatMap(({ references, changes }) => [...references, ...changes.flatMap((change) => change.references)]),
       ...entriesOf(raw.pools).flatMap(([pool]) => listAsReferences(pack, ["pools", pool], "player")),
       ...(typeof raw.threat === "string"
         ? [{ id: raw.threat, wants: "world", place: { document: pack, path: ["threat"] } } as const]
@@ -77,10 +88,22 @@ function templatesIn(document: PackDocument, field: "cards" | "hazards", kind: T
 
 function actsOf(document: PackDocument, acts: unknown): Draft["acts"] {
   if (!Array.isArray(acts)) return [];
-  return acts.map((_, index) => ({
-    place: { document, path: ["acts", index] },
-    references: keysAsReferences(document, ["acts", index, "hazards"], "world"),
-  }));
+  return acts.map((_, index) => {
+    const path = ["acts", index];
+    const changes = entriesOf(valueAt(document.value, [...path, "changes"]));
+    return {
+      place: { document, path },
+      references: keysAsReferences(document, [...path, "hazards"], "world"),
+      changes: changes.map(([difficulty]) => {
+        const at = [...path, "changes", difficulty];
+        return {
+          difficulty,
+          place: { document, path: at, at: "key" },
+          references: keysAsReferences(document, at, "world"),
+        };
+      }),
+    };
+  });
 }
 
 function keysAsReferences(document: PackDocument, path: Path, wants: TemplateKind): Reference[] {

@@ -1,4 +1,5 @@
-import { createWorld, type WorldDefinition } from "../core/engine/createWorld.ts";
+import { createWorld } from "../core/engine/createWorld.ts";
+import type { WorldDefinition } from "../core/model/definition.ts";
 import type { World } from "../core/model/world.ts";
 import { duplicateKeys, located, type PackDocument, type PackText, readDocument } from "./document.ts";
 import { draftOf } from "./draft.ts";

@@ -162,6 +162,28 @@ export const rules = {
       .filter(({ references }) => references.length === 0)
       .map(({ place }) => ({ place, message: "This act holds no hazard: add some or remove the act." })),
   ),
+  "change-of-no-start": error(({ acts, raw }) => {
+    const starts = entriesOf(raw.starts).map(([name]) => name);
+    return acts
+      .flatMap(({ changes }) => changes)
+      .filter(({ difficulty }) => !starts.includes(difficulty))
+      .map(({ difficulty, place }) => ({
+        place,
+        message: `There is no start "${difficulty}": ${meant(difficulty, starts) ?? `name one of ${starts.join(", ")}.`}`,
+      }));
+  }),
+  "change-below-none": error(({ acts }) =>
+    acts.flatMap((act) =>
+      act.changes.flatMap(({ references }) =>
+        references
+          .filter(({ id, place }) => countAt(act.place, id) + numberAt(place) < 0)
+          .map(({ id, place }) => ({
+            place,
+            message: `The act holds ${countAt(act.place, id)} of "${id}", and this takes away more: take away fewer.`,
+          })),
+      ),
+    ),
+  ),
   "line-per-act": error(({ acts, raw, pack }) => {
     const path = ["words", "acts"];
     const lines = valueAt(raw, path);
@@ -214,6 +236,16 @@ function allReferences({ references, uses }: Draft): readonly Reference[] {
     }),
   );
   return [...references, ...inEffects];
+}
+
+/** How many of a hazard an act holds before any change. */
+function countAt({ document, path }: Place, id: string): number {
+  return numberAt({ document, path: [...path, "hazards", id] });
+}
+
+function numberAt({ document, path }: Place): number {
+  const value = valueAt(document.value, path);
+  return typeof value === "number" ? value : 0;
 }
 
 function isExit(id: string, templates: readonly TemplateDraft[]): boolean {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { effectSchema } from "../core/effects/registry.ts";
-import type { WorldDefinition } from "../core/engine/createWorld.ts";
+import type { WorldDefinition } from "../core/model/definition.ts";
 import { keywordNameList, parseKeyword } from "../core/model/keywords.ts";
 import type { HookName } from "../core/model/types.ts";
 
@@ -74,11 +74,15 @@ const hazard = z.strictObject({
 
 const counts = byId(z.int().min(1).max(99));
 
+/** How many more, or fewer, of each hazard an act holds at one of the starts. */
+const changes = byId(z.int().min(-99).max(99));
+
 const start = z.strictObject({
   hp: z.int().min(1).max(99),
   energy: z.int().min(0).max(99),
   light: z.int().min(0).max(99),
   heat: z.int().min(0).max(99),
+  draws: z.int().min(1).max(6).optional(),
 });
 
 /** The words of a world that are on no card. */
@@ -103,7 +107,7 @@ export const packSchema = z.strictObject({
   hazards: byId(hazard),
   cards: byId(playerCard),
   deck: counts.optional(),
-  acts: z.array(z.strictObject({ name: line, hazards: counts })).min(1),
+  acts: z.array(z.strictObject({ name: line, hazards: counts, changes: byId(changes).optional() })).min(1),
   pools: z.record(z.string(), z.array(id)),
 });
 

@@ -4,7 +4,7 @@ import { copyInto } from "../core/engine/state.ts";
 import { mint } from "../core/engine/zones.ts";
 import { keywordValue, withAppliedKeyword } from "../core/model/keywords.ts";
 import type { Card, GameState } from "../core/model/types.ts";
-import type { Template, World } from "../core/model/world.ts";
+import { type Act, actsAt, type Template, type World } from "../core/model/world.ts";
 import type { Dice } from "./dice.ts";
 import { isExit } from "./valuation.ts";
 
@@ -15,6 +15,7 @@ import { isExit } from "./valuation.ts";
 export class Imagination {
   private base: GameState | undefined;
   private hidden: readonly { readonly at: number; readonly card: HiddenCard }[] = [];
+  private acts: readonly Act[] = [];
   private exitRoom = 0;
 
   constructor(private readonly world: World) {}
@@ -23,7 +24,8 @@ export class Imagination {
   read(observation: Observation): void {
     this.base = draftFrom(this.world, observation);
     this.hidden = observation.hand.flatMap((card, at) => (isFaceUp(card) ? [] : [{ at, card }]));
-    this.exitRoom = Math.ceil(((this.world.acts[observation.act]?.cards.length ?? 1) - 1) / 2);
+    this.acts = actsAt(this.world, observation);
+    this.exitRoom = Math.ceil(((this.acts[observation.act]?.cards.length ?? 1) - 1) / 2);
   }
 
   /** Writes one completion into `draft`. */
@@ -66,7 +68,7 @@ export class Imagination {
   /** How many cards of the template the acts so far dealt that lie nowhere in sight. */
   private unaccounted(draft: GameState, slot: number): number {
     let left = 0;
-    for (let act = 0; act <= draft.act; act++) left += countOf(this.world.acts[act]?.cards ?? [], slot);
+    for (let act = 0; act <= draft.act; act++) left += countOf(this.acts[act]?.cards ?? [], slot);
     for (const pile of [draft.hand, draft.worldPile, draft.worldDiscard, draft.gonePile]) left -= countOf(pile, slot);
     return Math.max(0, left);
   }

@@ -1,4 +1,5 @@
-import { createWorld, type WorldDefinition } from "../core/engine/createWorld.ts";
+import { createWorld } from "../core/engine/createWorld.ts";
+import type { WorldDefinition } from "../core/model/definition.ts";
 import { isAuthoredPolicy, policyFrom } from "./authored.ts";
 import { type GameResult, Table } from "./game.ts";
 import { policies } from "./policies/registry.ts";

@@ -1,6 +1,6 @@
 import { effectiveWorldCardCost, printedCost } from "../core/engine/effectiveCards.ts";
 import type { Card, GameState } from "../core/model/types.ts";
-import type { World } from "../core/model/world.ts";
+import { actsAt, type World } from "../core/model/world.ts";
 import type { Rehearsal } from "./rehearsal.ts";
 
 /** What things are worth to a bot that weighs them, in HP. Nothing in here knows a card, a world or a keyword. */
@@ -79,6 +79,7 @@ function heldWorth(state: GameState, weights: Weights): number {
 
 function toComeWorth(world: World, state: GameState, weights: Weights): number {
   let left = state.worldPile.length;
-  for (let act = state.act + 1; act < world.acts.length; act++) left += world.acts[act]?.cards.length ?? 0;
+  const acts = actsAt(world, state);
+  for (let act = state.act + 1; act < acts.length; act++) left += acts[act]?.cards.length ?? 0;
   return weights.hazardToCome * left;
 }

@@ -1,4 +1,4 @@
-import type { WorldDefinition } from "../core/engine/createWorld.ts";
+import type { WorldDefinition } from "../core/model/definition.ts";
 import type { World } from "../core/model/world.ts";
 import { type Fault, inReadingOrder, type PackText, readPack, type WorldWords } from "../packs/index.ts";
 

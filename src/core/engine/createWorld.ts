@@ -1,4 +1,5 @@
 import { bindRules, effectRow, insideOf, targetsOf } from "../effects/registry.ts";
+import type { ActDefinition, HazardDefinition, PlayerCardDefinition, WorldDefinition } from "../model/definition.ts";
 import { targetRows } from "../model/targets.ts";
 import {
   type Card,
@@ -6,7 +7,6 @@ import {
   type GameState,
   type HookName,
   hookNames,
-  type Keyword,
   type TemplateId,
   type WorldId,
 } from "../model/types.ts";
@@ -16,42 +16,6 @@ import { moveLimits } from "./moves.ts";
 import { seedWords } from "./rng.ts";
 import { blankState } from "./state.ts";
 import { mint } from "./zones.ts";
-
-interface CardFields {
-  readonly name: string;
-  readonly icon: string;
-  readonly flavour?: string | undefined;
-  readonly keywords: readonly Keyword[];
-}
-
-/** A player card as a world defines it. */
-export interface PlayerCardDefinition extends CardFields {
-  readonly energy: number;
-  readonly play: Effect;
-  readonly exhausts?: boolean | undefined;
-}
-
-/** A hazard as a world defines it: its five hooks, all of them, `None` where idle. */
-export interface HazardDefinition extends CardFields, Readonly<Record<HookName, Effect>> {
-  readonly clear: number;
-  readonly discardable: boolean;
-  readonly role?: "exit" | undefined;
-}
-
-/** A world as data. `packs` reads one from files; an embedder may write one by hand. */
-export interface WorldDefinition {
-  readonly id: string;
-  readonly name: string;
-  readonly tagline: string;
-  readonly cards: Readonly<Record<string, PlayerCardDefinition>>;
-  readonly hazards: Readonly<Record<string, HazardDefinition>>;
-  /** How many of each player card a run starts with. */
-  readonly deck: Readonly<Record<string, number>>;
-  readonly acts: readonly { readonly name: string; readonly hazards: Readonly<Record<string, number>> }[];
-  readonly pools: Readonly<Record<string, readonly string[]>>;
-  readonly threat?: string | undefined;
-  readonly starts: Readonly<Record<string, Start>>;
-}
 
 /**
  * Makes a world ready to play: templates in the order of their ids, plays worked out, start cards minted once.
@@ -70,6 +34,7 @@ export function createWorld(given: WorldDefinition): World {
     slotOf,
     deck: [],
     acts: [],
+    actsOf: {},
     pools: Object.fromEntries(Object.entries(definition.pools).map(([name, ids]) => [name, ids.map(asId)])),
     threat: definition.threat === undefined ? undefined : asId(definition.threat),
     starts: definition.starts,
@@ -83,24 +48,49 @@ export function createWorld(given: WorldDefinition): World {
       .sort()
       .flatMap((id) => Array.from({ length: counts[id] ?? 0 }, () => mint(base, asId(id), nextId++)));
   const deck = mintAll(definition.deck);
-  const acts = definition.acts.map(({ name, hazards }): Act => {
-    const cards = mintAll(hazards);
-    // Minted, not spread from one another: a spread object is of another hidden class, which every reader would pay for.
-    const ids = cards.map((card) => card.id);
-    const held = new Set(cards.map((card) => card.slot));
-    const dealt = templates.map(({ id, slot }) => (held.has(slot) ? ids.map((place) => mint(base, id, place)) : []));
-    const exit = cards.find(({ slot }) => isExit(templates[slot]));
-    return { name, cards, dealt, shuffled: cards.filter((card) => card !== exit), exit };
+  const difficulties = Object.keys(definition.starts);
+  const variants = definition.acts.map((act) => {
+    const first = nextId;
+    return [undefined, ...difficulties].map((difficulty): Act => {
+      // At whatever difficulty, an act has the same ids: a run meets one of them.
+      const last = nextId;
+      nextId = first;
+      const made = actFrom(base, act.name, mintAll(changed(act, difficulty)));
+      nextId = Math.max(nextId, last);
+      return made;
+    });
   });
+  const [acts = [], ...others] = [undefined, ...difficulties].map((_, at) => variants.map((act) => act[at] as Act));
   const world: World = {
     ...base,
     deck,
     acts,
+    actsOf: Object.fromEntries(difficulties.map((name, at) => [name, others[at] as readonly Act[]])),
     firstFreeId: nextId,
     forms: new Array(nextId * templates.length).fill(undefined),
   };
   const openings = Object.entries(world.starts).map(([name, start]) => [name, openingOf(world, name, start)] as const);
   return { ...world, openings: Object.fromEntries(openings) };
+}
+
+/** What an act holds at a difficulty. */
+function changed(
+  { hazards, changes }: ActDefinition,
+  difficulty: string | undefined,
+): Readonly<Record<string, number>> {
+  const counts = { ...hazards };
+  for (const [id, more] of Object.entries(changes?.[difficulty ?? ""] ?? {})) counts[id] = (counts[id] ?? 0) + more;
+  return counts;
+}
+
+function actFrom(world: World, name: string, cards: readonly Card[]): Act {
+  const { templates } = world;
+  // Minted, not spread from one another: a spread object is of another hidden class, which every reader would pay for.
+  const ids = cards.map((card) => card.id);
+  const held = new Set(cards.map((card) => card.slot));
+  const dealt = templates.map(({ id, slot }) => (held.has(slot) ? ids.map((place) => mint(world, id, place)) : []));
+  const exit = cards.find(({ slot }) => isExit(templates[slot]));
+  return { name, cards, dealt, shuffled: cards.filter((card) => card !== exit), exit };
 }
 
 /**
@@ -122,11 +112,16 @@ function isExit(template: Template | undefined): boolean {
 }
 
 function openingOf(world: World, difficulty: string, start: Start): GameState {
-  return Object.assign(blankState(), start, {
+  const { hp, energy, light, heat } = start;
+  return Object.assign(blankState(), {
+    hp,
+    energy,
+    light,
+    heat,
     worldId: world.id,
     packHash: world.packHash,
     difficulty,
-    maxHp: start.hp,
+    maxHp: hp,
     nextId: world.firstFreeId,
     drawPile: [...world.deck],
     rng: seedWords(0),

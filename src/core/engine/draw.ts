@@ -1,6 +1,6 @@
 import { withKeyword } from "../model/keywords.ts";
 import { type Card, hookAt, type TemplateId } from "../model/types.ts";
-import type { World } from "../model/world.ts";
+import { actsAt, type World } from "../model/world.ts";
 import { type Frame, fireHook, roll, shuffleIn } from "./frame.ts";
 import { handLimit, insertAt, markInHand, moveCard, topOf } from "./zones.ts";
 
@@ -81,7 +81,7 @@ function beginNextAct(frame: Frame): void {
 /** Shuffles the act's hazards into the place's empty pile; an exit never comes to lie in the top half. */
 export function layAct(frame: Frame): void {
   const { state, world } = frame;
-  const act = world.acts[state.act];
+  const act = actsAt(world, state)[state.act];
   if (act === undefined) return;
   const pile = state.worldPile;
   const { shuffled, exit, dealt } = act;

@@ -40,7 +40,7 @@ function refill(frame: Frame): boolean {
   const { state } = frame;
   let held = 0;
   for (const card of state.hand) if (card.kind === "world") held++;
-  for (let due = hazardsDue(held); due > 0 && state.hand.length < refillSize; due--) {
+  for (let due = hazardsDue(frame, held); due > 0 && state.hand.length < refillSize; due--) {
     if (!drawHazard(frame)) break;
   }
   let drew = false;
@@ -48,9 +48,13 @@ function refill(frame: Frame): boolean {
   return drew;
 }
 
+/** The most hazards a refill draws where the start says nothing else. */
+const usualDraws = 2;
+
 /** How many hazards a refill draws while `held` are in hand (rules §4). */
-function hazardsDue(held: number): number {
-  return Math.max(1, 2 - Math.max(0, held - 1));
+function hazardsDue({ state, world }: Frame, held: number): number {
+  const most = world.starts[state.difficulty]?.draws ?? usualDraws;
+  return Math.max(1, most - Math.max(0, held - 1));
 }
 
 /** What was put off to this turn; what a card drawn in it puts off is for the next. */

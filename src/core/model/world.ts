@@ -64,6 +64,13 @@ export interface Start {
   readonly energy: number;
   readonly light: number;
   readonly heat: number;
+  /** The most hazards a refill draws, before those held lessen it; 2 where it is left out (rules §4). */
+  readonly draws?: number | undefined;
+}
+
+/** The acts a run goes through at its difficulty. */
+export function actsAt({ acts, actsOf }: World, { difficulty }: { readonly difficulty: string }): readonly Act[] {
+  return actsOf[difficulty] ?? acts;
 }
 
 /** A place, ready to play: made from a pack by `createWorld`, immutable, shared by every run in it. */
@@ -77,6 +84,8 @@ export interface World {
   readonly slotOf: ReadonlyMap<TemplateId, number>;
   readonly deck: readonly Card[];
   readonly acts: readonly Act[];
+  /** The acts of each of `starts`; `acts` are those of a start that changes nothing. */
+  readonly actsOf: Readonly<Record<string, readonly Act[]>>;
   /** Reward pools by name; `rewards` is offered after each act. */
   readonly pools: Readonly<Record<string, readonly TemplateId[]>>;
   /** The hazard that `AddThreat` adds. */

@@ -46,6 +46,11 @@ const examples: Readonly<Record<RuleId, readonly Example[]>> = {
       path: "cards.shove.play.then.card",
       says: 'No card or hazard "glove"',
     },
+    {
+      spoil: ({ acts }) => Object.assign(acts[0] ?? {}, { changes: { standard: { raake: 1 } } }),
+      path: "acts[0].changes.standard.raake",
+      says: 'did you mean "rake"?',
+    },
     { spoil: ({ deck }) => Object.assign(deck, { shovel: 1 }), path: "deck.shovel", says: 'did you mean "shove"?' },
     { spoil: ({ pools }) => Object.assign(pools, { rewards: ["hat"] }), path: "pools.rewards[0]", says: '"hat"' },
     { spoil: (pack) => Object.assign(pack, { threat: "frost" }), path: "threat", says: '"frost"' },
@@ -137,6 +142,11 @@ const examples: Readonly<Record<RuleId, readonly Example[]>> = {
       says: "in the last act alone",
     },
     {
+      spoil: ({ acts }) => Object.assign(acts[0] ?? {}, { changes: { standard: { "back-door": 1 } } }),
+      path: "acts[0].changes.standard.back-door",
+      says: "in the last act alone",
+    },
+    {
       spoil: hook({ kind: "TransformSelf", into: "back-door" }),
       path: "hazards.rake.onDraw.into",
       says: '"back-door" is an exit',
@@ -163,6 +173,20 @@ const examples: Readonly<Record<RuleId, readonly Example[]>> = {
       },
       path: "acts[0]",
       says: "holds no hazard",
+    },
+  ],
+  "change-of-no-start": [
+    {
+      spoil: ({ acts }) => Object.assign(acts[0] ?? {}, { changes: { standart: { rake: 1 } } }),
+      path: "acts[0].changes.standart",
+      says: 'did you mean "standard"?',
+    },
+  ],
+  "change-below-none": [
+    {
+      spoil: ({ acts }) => Object.assign(acts[0] ?? {}, { changes: { standard: { rake: -4 } } }),
+      path: "acts[0].changes.standard.rake",
+      says: 'holds 3 of "rake"',
     },
   ],
   "line-per-act": [

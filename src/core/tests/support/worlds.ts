@@ -1,9 +1,5 @@
-import {
-  createWorld,
-  type HazardDefinition,
-  type PlayerCardDefinition,
-  type WorldDefinition,
-} from "../../engine/createWorld.ts";
+import { createWorld } from "../../engine/createWorld.ts";
+import type { HazardDefinition, PlayerCardDefinition, WorldDefinition } from "../../model/definition.ts";
 import { parseKeyword } from "../../model/keywords.ts";
 import type { Effect, HookName } from "../../model/types.ts";
 import type { World } from "../../model/world.ts";
