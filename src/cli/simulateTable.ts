@@ -13,10 +13,16 @@ export function simulateTable({ results, seed, engine, seconds }: CampaignReport
   return `${table.toString()}\n${foot}${seconds === undefined ? "" : ` ${seconds} s.`}\n`;
 }
 
+/** A table has room for those that lost most; `--json` has them all. */
+const causesShown = 3;
+
 function rowOf(result: PolicyResult): string[] {
   const { world, policy, winRate, runs, wins, turns, actions, causes, capped, illegal, losses } = result;
   const enough = winRate.note === undefined;
-  const lost = Object.entries(causes).map(([cause, count]) => `${cause} ${formatPercent(count / losses)}`);
+  const lost = Object.entries(causes)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, causesShown)
+    .map(([cause, count]) => `${cause} ${formatPercent(count / losses)}`);
   return [
     world,
     policy,

@@ -18,10 +18,8 @@ export interface PolicyResult {
   readonly winRate: Rate & { readonly note?: "not enough data" };
   readonly turns: { readonly median: number; readonly p95: number };
   readonly actions: { readonly mean: number };
-  /** Losses by cause. */
+  /** Losses by cause: the card that took the last HP, or `overrun`. */
   readonly causes: Readonly<Record<string, number>>;
-  /** Losses by the card that took the last HP. */
-  readonly killers: Readonly<Record<string, number>>;
   /** How often each reward was offered and taken, and how many offers were declined. */
   readonly rewards: Readonly<Record<string, { readonly offered: number; readonly taken: number }>>;
   readonly declined: number;
@@ -55,7 +53,6 @@ export function policyResult(name: CellName, tally: Tally): PolicyResult {
     turns: { median: median(turns) ?? 0, p95: quantile(turns, 0.95) ?? 0 },
     actions: { mean: runs === 0 ? 0 : tally.actions / runs },
     causes: inOrder(tally.causes),
-    killers: inOrder(tally.killers),
     rewards: inOrder(tally.rewards),
     declined,
   };

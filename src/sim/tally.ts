@@ -16,9 +16,8 @@ export interface Tally {
   /** Games in which the bot tried something that was not legal. */
   illegal: number;
   actions: number;
+  /** What lost how many games: the card that took the last HP, else the rule. */
   readonly causes: Record<string, number>;
-  /** Which card took the last HP, in how many games. */
-  readonly killers: Record<TemplateId, number>;
   /** How many games took how many turns. */
   readonly turns: Record<number, number>;
   readonly rewards: Record<TemplateId, RewardCount>;
@@ -35,7 +34,6 @@ export function emptyTally(): Tally {
     illegal: 0,
     actions: 0,
     causes: {},
-    killers: {},
     turns: {},
     rewards: {},
     declined: 0,
@@ -49,8 +47,7 @@ export function addGame(tally: Tally, game: GameResult): void {
   if (game.outcome === "capped") tally.capped++;
   if (game.refused > 0) tally.illegal++;
   tally.actions += game.actions;
-  if (game.cause !== undefined) count(tally.causes, game.cause, 1);
-  if (game.killer !== undefined) count(tally.killers, game.killer, 1);
+  if (game.cause !== undefined) count(tally.causes, game.killer ?? game.cause, 1);
   count(tally.turns, game.turns, 1);
   for (const { offered, taken } of game.offers) {
     for (const card of offered) countReward(tally, card, 1, card === taken ? 1 : 0);
@@ -66,7 +63,7 @@ export function addTally(tally: Tally, more: Tally): void {
   tally.illegal += more.illegal;
   tally.actions += more.actions;
   tally.declined += more.declined;
-  for (const field of ["causes", "killers", "turns"] as const) {
+  for (const field of ["causes", "turns"] as const) {
     for (const [key, times] of Object.entries(more[field])) count(tally[field], key, times);
   }
   for (const [card, { offered, taken }] of Object.entries(more.rewards)) {
