@@ -15,7 +15,7 @@ export default defineConfig({
       {
         resolve: { alias: latchkeySource },
         plugins: tablePlugins(),
-        optimizeDeps: { include: ["svelte", "vitest-browser-svelte"] },
+        optimizeDeps: { include: ["svelte", "vitest-browser-svelte", "ogl", "zzfx"] },
         test: {
           name: "component",
           include: [inBrowser],

@@ -1,10 +1,20 @@
+import type { KeywordName, ResourceName } from "latchkey";
+
 /** How each place is printed: one row per world, and one for the key cabinet that everything lies in. */
+
+/** What a place is told by: the keywords it counts and where, and a resource with the level at which it is full. */
+export interface Tells {
+  readonly keywords: Readonly<Partial<Record<KeywordName, "hand" | "deck">>>;
+  readonly resource?: Readonly<Partial<Record<ResourceName, number>>>;
+}
 
 /** The kinds of paper; each has a file in `papers/` and, but for the cabinet's own, a backdrop. */
 export type Paper = "flyer" | "packet" | "ticket" | "blueprint" | "farecard" | "keytag";
 
 export interface Theme {
   readonly paper: Paper;
+  /** Which numbers of a run its backdrop shows. */
+  readonly tells: Tells;
   /** The display face; rules text is set in the cabinet's text face. */
   readonly font: string;
   /**
@@ -38,6 +48,7 @@ const sans = '"Inter", system-ui, sans-serif';
 export const themes = {
   "fog-beach-party": {
     paper: "flyer",
+    tells: { keywords: { Concealed: "hand" }, resource: { light: 6 } },
     font: `"Caprasimo", "Cooper Black", Georgia, serif`,
     palette: {
       "--paper": "#f7ead3",
@@ -56,6 +67,7 @@ export const themes = {
   },
   "overgrown-mall": {
     paper: "packet",
+    tells: { keywords: { Spore: "deck" } },
     font: `"Righteous", "Trebuchet MS", sans-serif`,
     palette: {
       "--paper": "#f3f6e4",
@@ -74,6 +86,7 @@ export const themes = {
   },
   "whiteout-parking-garage": {
     paper: "ticket",
+    tells: { keywords: { Frozen: "hand" }, resource: { heat: 8 } },
     font: `"Saira Stencil One", "Arial Narrow", sans-serif`,
     palette: {
       "--paper": "#f4f3ef",
@@ -92,6 +105,7 @@ export const themes = {
   },
   "new-derelict": {
     paper: "blueprint",
+    tells: { keywords: { Lockdown: "hand" } },
     font: `"Chakra Petch", "Arial Narrow", sans-serif`,
     palette: {
       "--paper": "#e4eef8",
@@ -110,6 +124,7 @@ export const themes = {
   },
   "transit-authority": {
     paper: "farecard",
+    tells: { keywords: { Reroute: "hand" } },
     font: `"Hammersmith One", "Gill Sans", sans-serif`,
     palette: {
       "--paper": "#f3e2b3",
@@ -128,6 +143,7 @@ export const themes = {
   },
   cabinet: {
     paper: "keytag",
+    tells: { keywords: {} },
     font: `"Cinzel", "Trajan Pro", Georgia, serif`,
     palette: {
       "--paper": "#f8efd9",
