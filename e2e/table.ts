@@ -1,12 +1,31 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { type Action, type CardId, effectiveWorldCardCost, type GameState, type World } from "latchkey";
+import {
+  type Action,
+  type CardId,
+  effectiveWorldCardCost,
+  type GameState,
+  keywordNameList,
+  type World,
+} from "latchkey";
 import { readPack } from "latchkey/packs";
+import type { Settings } from "../src/table/settings.ts";
 
 /** What a test does at the table: it reads legality through the page's hooks and acts through real keys and clicks. */
 export type Hand = "keyboard" | "mouse";
 
-export async function openRun(page: Page, world: string, seed: number): Promise<void> {
+/** What a player has set before: by default one who knows the game, whom nothing asks and nothing teaches. */
+function withSettings(
+  page: Page,
+  settings: Partial<Settings> = { asks: false, taught: true, met: [...keywordNameList] },
+) {
+  return page.addInitScript((kept) => {
+    if (localStorage.getItem("latchkey.settings") === null) localStorage.setItem("latchkey.settings", kept);
+  }, JSON.stringify(settings));
+}
+
+export async function openRun(page: Page, world: string, seed: number, settings?: Partial<Settings>): Promise<void> {
+  await withSettings(page, settings);
   await page.goto(`/?world=${world}&seed=${seed}`);
   await expect(page.locator("[data-card-id]").first()).toBeVisible();
 }

@@ -34,6 +34,7 @@ export {
   type ObservedPile,
   observe,
 } from "./engine/observe.ts";
+export type { Overrun } from "./engine/overrun.ts";
 export { type Bite, comingBite, type HazardPreview, type Known, type Preview, preview } from "./engine/preview.ts";
 export { legalActions, type ReduceResult, reduce, refusalOf, step } from "./engine/reduce.ts";
 export { type Replay, type ReplayStep, record, rulesVersion, type Verdict, verifyReplay } from "./engine/replay.ts";
@@ -79,6 +80,7 @@ export {
   withTarget,
 } from "./view/choosing.ts";
 export { describe, hookWords, optionWords, type RuleLine, rulesOf } from "./view/describe.ts";
+export { type TurnWarning, turnWarnings, warningLine } from "./view/endTurnAsks.ts";
 export { type EventLine, eventLines, type Tone } from "./view/eventLines.ts";
 export { type LogLine, logLines, undoWords } from "./view/logLines.ts";
 export { contentsOf, type PileContents, type PileTag, pilesOf } from "./view/piles.ts";

@@ -77,7 +77,7 @@ describe("choosing how to play a card", () => {
 });
 
 describe("presses", () => {
-  const press = (time: number, count = 1, x = 100) => ({ x, y: 100, time, count });
+  const press = (time: number, count = 1, x = 100, isTouch = false) => ({ x, y: 100, time, count, isTouch });
 
   test("the second press of a double click is dropped", () => {
     const isMeant = pressFilter();
@@ -87,6 +87,12 @@ describe("presses", () => {
   test("two presses on one spot within 50 ms are one, whatever their count", () => {
     const isMeant = pressFilter();
     expect([isMeant(press(0)), isMeant(press(50)), isMeant(press(140))]).toEqual([true, false, true]);
+  });
+
+  test("two taps on one spot within 300 ms are one: the system does not count a finger's", () => {
+    const isMeant = pressFilter();
+    const taps = [0, 250, 600].map((time) => press(time, 1, 100, true));
+    expect(taps.map(isMeant)).toEqual([true, false, true]);
   });
 
   test("a press elsewhere is taken at once, and so is every key", () => {

@@ -5,7 +5,19 @@ export type Direction = "left" | "right" | "up" | "down";
 
 /** What a key asks of the table. Enter and Space belong to whatever has the focus. */
 export type Command =
-  | { readonly type: "endTurn" | "undo" | "redo" | "discard" | "ledger" | "help" | "cancel" | "piles" }
+  | {
+      readonly type:
+        | "endTurn"
+        | "undo"
+        | "redo"
+        | "discard"
+        | "ledger"
+        | "bite"
+        | "help"
+        | "settings"
+        | "cancel"
+        | "piles";
+    }
   | { readonly type: "move"; readonly direction: Direction }
   | { readonly type: "select"; readonly order: number };
 
@@ -16,10 +28,12 @@ export const keyHelp: readonly { readonly keys: readonly string[]; readonly does
   { keys: ["Enter", "Space"], does: "play the card, take the target, read the hazard" },
   { keys: ["D"], does: "discard the hazard" },
   { keys: ["L"], does: "open or close the hazard’s ledger" },
+  { keys: ["B"], does: "tell the coming bite hazard by hazard, or no more" },
   { keys: ["E"], does: "end the turn" },
   { keys: ["U"], does: "undo" },
   { keys: ["R"], does: "redo" },
   { keys: ["P"], does: "go to the piles" },
+  { keys: ["S"], does: "settings" },
   { keys: ["Esc"], does: "let go of what you are doing" },
   { keys: ["?"], does: "show this list" },
 ];
@@ -32,7 +46,9 @@ const letters: Readonly<Record<string, Exclude<Command["type"], "move" | "select
   r: "redo",
   d: "discard",
   l: "ledger",
+  b: "bite",
   p: "piles",
+  s: "settings",
   "?": "help",
   escape: "cancel",
 };

@@ -8,6 +8,7 @@ import { everyWay } from "./everyWay.ts";
 import { type Frame, isFaceless } from "./frame.ts";
 import { actionToMove, type Move } from "./moves.ts";
 import type { Observation } from "./observe.ts";
+import { type Overrun, overrunAhead, overrunOf } from "./overrun.ts";
 import { frameFor, refusalOf, stepMove } from "./reduce.ts";
 import { copyState } from "./state.ts";
 import { biteAll } from "./turn.ts";
@@ -25,6 +26,8 @@ export interface Bite {
   readonly rows: readonly { readonly cardId: CardId; readonly amount: Known<number> }[];
   /** Whether it ends the run. */
   readonly lethal: Known<boolean>;
+  /** Whether the next turn starts without a card of yours, which ends the run too. */
+  readonly overrun: Overrun;
 }
 
 export interface HazardPreview {
@@ -57,6 +60,7 @@ interface Outcome {
   readonly hazards: ReadonlyMap<CardId, HazardOutcome>;
   readonly bites: ReadonlyMap<CardId, Known<number>>;
   readonly lethal: Known<boolean>;
+  readonly overrun: Overrun;
 }
 
 interface HazardOutcome {
@@ -123,7 +127,8 @@ function outcomes(
     const moved = standing(draft, frame, cleared);
     const bites = bitesOf(frame);
     const bitten = standing(draft, frame, cleared);
-    return { ...(withBites ? bitten : moved), bites, lethal: frame.blind ? "unknown" : frame.state.status === "lost" };
+    const lethal = frame.blind ? "unknown" : frame.state.status === "lost";
+    return { ...(withBites ? bitten : moved), bites, lethal, overrun: overrunAhead(frame) };
   });
 }
 
@@ -210,6 +215,7 @@ function biteOf(draft: GameState, ways: readonly Outcome[] | undefined): Bite {
     most: known.length === totals.length ? Math.max(...known) : undefined,
     rows: [...biters].map((cardId) => ({ cardId, amount: agreed(ways, (way) => way.bites.get(cardId) ?? 0) })),
     lethal: agreed(ways, (way) => way.lethal),
+    overrun: overrunOf(ways ?? []),
   };
 }
 

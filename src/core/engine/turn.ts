@@ -6,7 +6,7 @@ import { lose } from "./outcome.ts";
 import { markInHand, moveCard, placeOf } from "./zones.ts";
 
 /** A hand is refilled to this many cards. */
-const refillSize = 6;
+export const refillSize = 6;
 
 /** Start of a turn, in the order of rules §4: tick, light, energy, refill, what was put off. */
 export function startTurn(frame: Frame): void {
@@ -52,7 +52,7 @@ function refill(frame: Frame): boolean {
 const usualDraws = 2;
 
 /** How many hazards a refill draws while `held` are in hand (rules §4). */
-function hazardsDue({ state, world }: Frame, held: number): number {
+export function hazardsDue({ state, world }: Pick<Frame, "state" | "world">, held: number): number {
   const most = world.starts[state.difficulty]?.draws ?? usualDraws;
   return Math.max(1, most - Math.max(0, held - 1));
 }

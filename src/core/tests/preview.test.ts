@@ -252,6 +252,7 @@ describe("what depends on the hidden is unknown, never guessed", () => {
         { cardId: idOf(2), amount: 2 },
       ],
       lethal: false,
+      overrun: "none",
     });
   });
 
