@@ -4,13 +4,18 @@ import { chromiumLaunchOptions } from "./scripts/chromium.mjs";
 import { latchkeySource, tablePlugins } from "./vite.config.ts";
 
 const inBrowser = "src/table/**/*.browser.test.ts";
+const onRedis = "src/**/*.queue.test.ts";
 
 export default defineConfig({
   test: {
     projects: [
       {
         resolve: { alias: latchkeySource },
-        test: { name: "unit", environment: "node", include: ["src/**/*.test.ts"], exclude: [inBrowser] },
+        test: { name: "unit", environment: "node", include: ["src/**/*.test.ts"], exclude: [inBrowser, onRedis] },
+      },
+      {
+        resolve: { alias: latchkeySource },
+        test: { name: "queue", environment: "node", include: [onRedis] },
       },
       {
         resolve: { alias: latchkeySource },

@@ -15,7 +15,11 @@ export async function buildTable(mode = "production") {
 }
 
 // What runs beside the library: the command line, and what its threads load.
-const programs = { cli: "src/cli/main.ts", worker: "src/sim/executors/worker.ts" };
+const programs = {
+  cli: "src/cli/main.ts",
+  worker: "src/sim/executors/worker.ts",
+  queueThread: "src/sim/queue/thread.ts",
+};
 
 /** Builds the library into dist/lib: a module with types for every entry in the export map of package.json. */
 export async function buildLibrary() {

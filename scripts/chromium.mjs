@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
 import { fail, packageBin, run } from "./packages.mjs";
+import { inPath, installDebian } from "./system.mjs";
 
 // What a headless Chromium needs to run as root, quietly, and with WebGL on a machine without a graphics card.
 const flags = [
@@ -31,7 +31,7 @@ export function chromiumLaunchOptions() {
 export async function ensureChromium() {
   const found = findChromium() ?? (await playwrightsOwn());
   if (found) return checked(found);
-  const installed = (await installDebians()) ?? (await installPlaywrights());
+  const installed = (await installDebian("chromium")) ?? (await installPlaywrights());
   return installed ?? fail("No Chromium was found or could be installed: install one and name it in CHROMIUM_PATH.");
 }
 
@@ -39,23 +39,9 @@ function checked(path) {
   return existsSync(path) ? path : fail(`CHROMIUM_PATH names ${path}, where there is no file: correct it or unset it.`);
 }
 
-function inPath(name) {
-  const folders = (process.env.PATH ?? "").split(delimiter);
-  return folders.map((folder) => join(folder, name)).find(existsSync);
-}
-
 async function playwrightsOwn() {
   const { chromium } = await import("@playwright/test");
   return [chromium.executablePath()].find(existsSync);
-}
-
-async function installDebians() {
-  if (process.getuid?.() !== 0 || !inPath("apt-get")) return undefined;
-  console.log("Installing Chromium from the system's packages (first time only) ...");
-  const env = { DEBIAN_FRONTEND: "noninteractive" };
-  await run("apt-get", ["update", "-q"], { env, quiet: true });
-  await run("apt-get", ["install", "-y", "-q", "--no-install-recommends", "chromium"], { env, quiet: true });
-  return findChromium();
 }
 
 async function installPlaywrights() {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { buildLibrary } from "./build.mjs";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePackages, fail, inRepo, packageBin, run } from "./packages.mjs";
+import { ensureRedis } from "./redis.mjs";
 
 const stages = {
   types: async () =>
@@ -14,6 +15,10 @@ const stages = {
     await buildLibrary();
     return (await importsLibrary(process.execPath)) && (await importsLibrary(packageBin("tsx"))) && (await simulates());
   },
+  queue: async (...args) => {
+    await buildLibrary();
+    return vitest("queue", ...args);
+  },
   e2e: (...args) => tool("playwright", "test", "--pass-with-no-tests", ...args),
 };
 
@@ -24,6 +29,7 @@ if (!chosen.every((name) => name in stages))
 
 await ensurePackages();
 if (chosen.includes("component") || chosen.includes("e2e")) process.env.CHROMIUM_PATH = await ensureChromium();
+if (chosen.includes("queue")) process.env.REDIS_SERVER_PATH = await ensureRedis();
 rmSync(inRepo("reports"), { recursive: true, force: true });
 
 const total = { passed: 0, failed: 0 };

@@ -14,8 +14,10 @@ const io: Io = {
       stop();
       process.once("SIGINT", () => process.exit(exitCodes.interrupted));
     };
-    process.once("SIGINT", once);
-    return () => process.off("SIGINT", once);
+    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, once);
+    return () => {
+      for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, once);
+    };
   },
 };
 

@@ -1,13 +1,15 @@
 import { Command, CommanderError } from "commander";
+import { QueueFault } from "../sim/index.ts";
 import { addLint } from "./commands/lint.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay, addVerify } from "./commands/replay.ts";
 import { addSimulate } from "./commands/simulate.ts";
+import { addWorker } from "./commands/worker.ts";
 import { exitCodes, Failure } from "./failure.ts";
 import type { Io } from "./io.ts";
 import { version } from "./version.ts";
 
-const commands = [addPlay, addSimulate, addLint, addReplay, addVerify];
+const commands = [addPlay, addSimulate, addWorker, addLint, addReplay, addVerify];
 
 /** Runs the command line and says what code to end with. A fault is one sentence on `err`; `--debug` adds the trace. */
 export async function run(args: readonly string[], io: Io): Promise<number> {
@@ -43,6 +45,10 @@ function explain(error: unknown, debug: boolean, io: Io): number {
   if (error instanceof Failure) {
     io.err(`${error.message}\n${stack}`);
     return error.code;
+  }
+  if (error instanceof QueueFault) {
+    io.err(`${error.message}\n${stack}`);
+    return exitCodes.atFault;
   }
   if (error instanceof CommanderError) {
     io.err(`${sentence(error.message)}\n${stack}`);

@@ -7,6 +7,8 @@ export interface Campaign {
   readonly cells: readonly Cell[];
   readonly runs: number;
   readonly seed: number;
+  /** How many games make a shard; each policy says it for itself where this is left out. It changes no result. */
+  readonly shardSize?: number | undefined;
 }
 
 export interface CampaignWatch {
@@ -22,7 +24,7 @@ export async function runCampaign(
   executor: Executor,
   { signal, onShard }: CampaignWatch = {},
 ): Promise<readonly Tally[]> {
-  const shards = await shardsOf(campaign);
+  const plan = await planOf(campaign);
   const tallies = campaign.cells.map(emptyTally);
   const ready = new Map<number, ShardResult>();
   let taken = 0;
@@ -34,7 +36,7 @@ export async function runCampaign(
   function tell(at: number, result: ShardResult): void {
     ready.set(at, result);
     for (let next = ready.get(told); next !== undefined; next = ready.get(told)) {
-      const shard = shards[told] as Shard;
+      const shard = plan.shard(told);
       addTally(tallies[shard.cell] as Tally, next.tally);
       onShard?.(shard, next);
       ready.delete(told++);
@@ -42,9 +44,9 @@ export async function runCampaign(
   }
 
   async function lane(): Promise<void> {
-    while (taken < shards.length && !signal?.aborted) {
+    while (taken < plan.count && !signal?.aborted) {
       const at = taken++;
-      tell(at, await executor.play(shards[at] as Shard));
+      tell(at, await executor.play(plan.shard(at)));
     }
   }
 
@@ -56,16 +58,24 @@ export async function runCampaign(
   return tallies;
 }
 
-async function shardsOf({ cells, runs, seed }: Campaign): Promise<readonly Shard[]> {
-  const sizes = await Promise.all(cells.map(async ({ policy }) => (await loadPolicy(policy)).shardSize));
-  return sizes.flatMap((size, cell) =>
-    Array.from(
-      { length: Math.ceil(runs / size) },
-      (_, i): Shard => ({
-        cell,
-        firstSeed: seed + i * size,
-        games: Math.min(size, runs - i * size),
-      }),
-    ),
-  );
+/** The shards of a campaign, in the order of cells and seeds; each is made when it is asked for. */
+interface Plan {
+  readonly count: number;
+  shard(at: number): Shard;
+}
+
+async function planOf({ cells, runs, seed, shardSize }: Campaign): Promise<Plan> {
+  const sizes = await Promise.all(cells.map(async ({ policy }) => shardSize ?? (await loadPolicy(policy)).shardSize));
+  const counts = sizes.map((size) => Math.ceil(runs / size));
+  return {
+    count: counts.reduce((sum, count) => sum + count, 0),
+    shard(at) {
+      let cell = 0;
+      let first = 0;
+      while (at >= first + (counts[cell] as number)) first += counts[cell++] as number;
+      const size = sizes[cell] as number;
+      const played = (at - first) * size;
+      return { cell, firstSeed: seed + played, games: Math.min(size, runs - played) };
+    },
+  };
 }

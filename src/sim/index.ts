@@ -9,6 +9,7 @@ export { threadsExecutor } from "./executors/threads.ts";
 export { type GameOptions, type GameResult, type OfferResult, Table } from "./game.ts";
 export { policies } from "./policies/registry.ts";
 export type { Decide, Policy, Sight } from "./policy.ts";
+export { QueueFault } from "./queue/fault.ts";
 export type { GameRecord, TaxRecord, TurnRecord } from "./recorder.ts";
 export { type CampaignReport, type CellName, type PolicyResult, policyResult } from "./report.ts";
 export { type GameRow, gameRow, type TurnRow, turnRows } from "./rows.ts";

@@ -66,8 +66,8 @@ export async function tableFor({ definition, policy, difficulty, cap, record = f
 /** The games of a shard, one by one; yields after each, so that a caller may pause. A pure function of cell and seeds. */
 export function* playShard(
   table: Table,
-  { keepGames }: Cell,
-  { firstSeed, games }: Shard,
+  { keepGames }: Pick<Cell, "keepGames">,
+  { firstSeed, games }: Omit<Shard, "cell">,
   watch: ShardWatch,
 ): Generator<undefined, ShardResult> {
   const tally = emptyTally();

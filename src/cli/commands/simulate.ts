@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
-import { rulesVersion, standardDifficulty } from "../../core/index.ts";
+import { standardDifficulty } from "../../core/index.ts";
 import {
   type Campaign,
   type CampaignReport,
   type Cell,
   type CellName,
+  type Executor,
   inlineExecutor,
   policyResult,
   runCampaign,
@@ -17,7 +18,7 @@ import type { Io } from "../io.ts";
 import { wholeNumber } from "../options.ts";
 import type { ResultsHeading, ResultsOutput } from "../results/writeResults.ts";
 import { findPolicies, findWorlds, hashOfPacks, requireDifficulty } from "../sources.ts";
-import { version } from "../version.ts";
+import { engine } from "../version.ts";
 
 interface SimulateOptions {
   readonly world: string;
@@ -26,6 +27,8 @@ interface SimulateOptions {
   readonly seed: number;
   readonly difficulty: string;
   readonly workers: number;
+  readonly queue?: string;
+  readonly shard?: number;
   readonly cap: number;
   readonly out?: string;
   readonly json?: true;
@@ -49,6 +52,10 @@ export function addSimulate(program: Command, io: Io, end: (code: number) => voi
         .argParser(number("--workers", 1, 256))
         .default(availableParallelism(), "one per processor"),
     )
+    .addOption(
+      new Option("--queue <url>", "play on the workers connected to this Redis (latchkey worker)").conflicts("workers"),
+    )
+    .option("--shard <n>", "games in a piece of work (default: as the policy has it)", number("--shard", 1, 1_000_000))
     .option("--cap <n>", "give a game up after so many actions", number("--cap", 1, 1_000_000), 1000)
     .option("--out <dir>", "also write a row for each game and each turn there")
     .option("--json", "print one JSON object instead of a table")
@@ -78,19 +85,21 @@ async function simulate(options: SimulateOptions, io: Io): Promise<number> {
     }),
   );
   const heading = {
-    engine: `latchkey ${version}, rules ${rulesVersion}`,
+    engine,
     packHash: hashOfPacks(worlds.map(({ world }) => world)),
     seed,
     runs,
   };
-  const rows =
-    out === undefined
-      ? undefined
-      : await resultsIn(out, {
-          ...heading,
-          cells: pairs.map(({ definition }, at) => ({ ...(names[at] as CellName), definition })),
-        });
-  const tallies = await playAll({ cells, runs, seed }, options.workers, rows, io);
+  const packs = pairs.map(({ definition }, at) => ({ ...(names[at] as CellName), definition }));
+  const executor = await executorFor(cells, options, io);
+  let rows: ResultsOutput | undefined;
+  let tallies: readonly Tally[];
+  try {
+    if (out !== undefined) rows = await resultsIn(out, { ...heading, cells: packs });
+    tallies = await playAll({ cells, runs, seed, shardSize: options.shard }, executor, rows, io);
+  } finally {
+    await executor.close();
+  }
   const report: CampaignReport = {
     ...heading,
     results: tallies.map((tally, cell) => policyResult(names[cell] as CellName, tally)),
@@ -114,16 +123,16 @@ async function resultsIn(dir: string, heading: ResultsHeading): Promise<ResultsO
 /** Plays a campaign to its end or to the first Ctrl-C, with a progress bar where there is a terminal. */
 async function playAll(
   campaign: Campaign,
-  workers: number,
+  executor: Executor,
   rows: ResultsOutput | undefined,
   io: Io,
 ): Promise<readonly Tally[]> {
   const { cells, runs } = campaign;
-  const executor = workers === 1 ? inlineExecutor(cells) : await threadsExecutor(cells, workers);
   const stop = new AbortController();
   const deafen = io.onInterrupt(() => stop.abort());
   const hideBar =
-    io.terminal && (await import("../progressBar.ts")).showProgress(io.terminal, runs * cells.length, executor.played);
+    io.terminal &&
+    (await import("../progressBar.ts")).showProgress(io.terminal, runs * cells.length, () => executor.played());
   try {
     return await runCampaign(campaign, executor, {
       signal: stop.signal,
@@ -134,6 +143,10 @@ async function playAll(
   } finally {
     hideBar?.();
     deafen();
-    await executor.close();
   }
+}
+
+async function executorFor(cells: readonly Cell[], { queue, workers }: SimulateOptions, io: Io): Promise<Executor> {
+  if (queue !== undefined) return (await import("../queue.ts")).openQueue(queue, cells, io);
+  return workers === 1 ? inlineExecutor(cells) : threadsExecutor(cells, workers);
 }

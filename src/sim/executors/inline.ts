@@ -1,9 +1,7 @@
 import type { Table } from "../game.ts";
 import { type Cell, playShard, tableFor } from "../shard.ts";
 import type { Executor } from "./executor.ts";
-
-/** How long games are played in one go before timers and signals get their turn, in milliseconds. */
-const breath = 50;
+import { withPauses } from "./pauses.ts";
 
 /** Plays in this very thread. */
 export function inlineExecutor(cells: readonly Cell[]): Executor {
@@ -22,14 +20,7 @@ export function inlineExecutor(cells: readonly Cell[]): Executor {
       const cell = cells[shard.cell] as Cell;
       const table = tables.get(shard.cell) ?? (await tableFor(cell));
       tables.set(shard.cell, table);
-      const games = playShard(table, cell, shard, watch);
-      for (let since = performance.now(); ; ) {
-        const next = games.next();
-        if (next.done) return next.value;
-        if (performance.now() - since < breath) continue;
-        await pause();
-        since = performance.now();
-      }
+      return withPauses(playShard(table, cell, shard, watch), pause);
     },
     played: () => played,
     stop() {
