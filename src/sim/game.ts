@@ -30,7 +30,7 @@ export interface GameResult {
   /** Actions of the bot that were not legal. */
   readonly refused: number;
   readonly offers: readonly OfferResult[];
-  /** Its moves and turns, where they are wanted. */
+  /** Its actions and turns, where they are wanted. */
   readonly record?: GameRecord;
 }
 
@@ -38,7 +38,7 @@ export interface GameOptions {
   readonly difficulty: string;
   /** The most actions a game may take before it is given up as `capped`. */
   readonly cap: number;
-  /** Whether each game's moves and turns are kept; it takes a little longer. */
+  /** Whether each game's actions and turns are kept; it takes a little longer. */
   readonly record?: boolean;
   /** Called with each action before it is played. */
   readonly onAction?: (action: Action) => void;
@@ -82,7 +82,7 @@ export class Table {
       move = chosen ?? (moves.at(-1) as Move);
       onAction?.(moveToAction(world, draft, move));
       if (moveKind(move) === moveKinds.ChooseReward) offers.push(offerResult(world, draft, move));
-      recorder?.before(move);
+      recorder?.before(move, moves);
       copyInto(draft, this.last.state);
       stepMove(frame, move);
       actions++;

@@ -12,7 +12,7 @@ export type { Decide, Policy, Sight } from "./policy.ts";
 export { QueueFault } from "./queue/fault.ts";
 export type { GameRecord, TaxRecord, TurnRecord } from "./recorder.ts";
 export { type CampaignReport, type CellName, type PolicyResult, policyResult } from "./report.ts";
-export { type GameRow, gameRow, type TurnRow, turnRows } from "./rows.ts";
+export { actionsOf, type GameRow, gameRow, type TurnRow, turnRows } from "./rows.ts";
 export { type Cell, loadPolicy, type PolicySource, type Shard, type ShardResult } from "./shard.ts";
 export { apart, enoughData, formatPercent, median, quantile, type Rate, wilson } from "./statistics.ts";
 export { addTally, emptyTally, type RewardCount, type Tally } from "./tally.ts";

@@ -1,8 +1,8 @@
 import { costLedger, effectiveWorldCardCost, printedCost } from "../core/engine/effectiveCards.ts";
 import { type Move, moveKind, moveKinds } from "../core/engine/moves.ts";
+import { placesToText } from "../core/engine/shorthand.ts";
 import type { GameEvent } from "../core/model/events.ts";
 import type { Card, GameState, KeywordName, TemplateId } from "../core/model/types.ts";
-import { packMoves } from "./moveText.ts";
 
 /** What a keyword cost in a turn, in progress. */
 export interface TaxRecord {
@@ -32,8 +32,8 @@ export interface TurnRecord {
 
 /** What is kept of a game beside its result. */
 export interface GameRecord {
-  /** The moves, packed as text: with seed, pack and difficulty, the whole game. */
-  readonly moves: string;
+  /** Each action's place among the legal ones, a letter an action: with seed, pack and difficulty, the whole game. */
+  readonly actions: string;
   /** How often each card was played, by id. */
   readonly played: readonly { readonly card: TemplateId; readonly times: number }[];
   readonly turns: readonly TurnRecord[];
@@ -43,7 +43,7 @@ type TurnInMaking = { -readonly [Field in keyof TurnRecord]: TurnRecord[Field] }
 
 /** Looks on while one game is played on a draft, and changes nothing in it. */
 export class Recorder {
-  private readonly moves: Move[] = [];
+  private readonly places: number[] = [];
   private readonly played = new Map<TemplateId, number>();
   private readonly turns: TurnRecord[] = [];
   private turn: TurnInMaking | undefined;
@@ -53,10 +53,10 @@ export class Recorder {
 
   constructor(private readonly draft: GameState) {}
 
-  /** Told of each move before it is played. */
-  before(move: Move): void {
+  /** Told of each move before it is played, and of those that were legal. */
+  before(move: Move, legal: readonly Move[]): void {
     const { draft } = this;
-    this.moves.push(move);
+    this.places.push(legal.indexOf(move));
     this.turn ??= this.opened();
     if (moveKind(move) !== moveKinds.EndTurn) return;
     for (const hazard of hazardsIn(draft)) {
@@ -81,7 +81,7 @@ export class Recorder {
     this.close();
     const played = [...this.played].map(([card, times]) => ({ card, times }));
     return {
-      moves: packMoves(this.moves),
+      actions: placesToText(this.places),
       played: played.sort((a, b) => (a.card < b.card ? -1 : 1)),
       turns: this.turns,
     };

@@ -1,4 +1,6 @@
+import { fromShorthand, placesFromText, type Spelled } from "../core/engine/shorthand.ts";
 import type { KeywordName, LossCause, TemplateId } from "../core/model/types.ts";
+import type { World } from "../core/model/world.ts";
 import type { GameResult } from "./game.ts";
 import type { GameRecord, TurnRecord } from "./recorder.ts";
 import type { CellName } from "./report.ts";
@@ -9,7 +11,7 @@ interface RowHeading extends Omit<CellName, "packHash"> {
   readonly seed: number;
 }
 
-/** A game as it is stored. With the pack, `difficulty`, `seed` and `moves` are the whole of it. */
+/** A game as it is stored. With the pack, `difficulty`, `seed` and `script` are the whole of it. */
 export interface GameRow extends RowHeading {
   readonly packHash: string;
   readonly outcome: GameResult["outcome"];
@@ -28,7 +30,8 @@ export interface GameRow extends RowHeading {
   readonly taken: readonly TemplateId[];
   readonly refused: readonly TemplateId[];
   readonly played: GameRecord["played"];
-  readonly moves: string;
+  /** Each action's place among the legal ones, a letter an action. */
+  readonly script: string;
 }
 
 /** A turn as it is stored. */
@@ -36,11 +39,16 @@ export interface TurnRow extends RowHeading, Omit<TurnRecord, "tax"> {
   readonly tax: readonly { readonly keyword: KeywordName; readonly paid: number; readonly standing: number }[];
 }
 
-const noRecord: GameRecord = { moves: "", played: [], turns: [] };
+/** The actions of a stored game; `misfit` where they are not of this pack. */
+export function actionsOf(world: World, { script, ...deal }: Pick<GameRow, "seed" | "difficulty" | "script">): Spelled {
+  return fromShorthand(world, deal, placesFromText(script));
+}
+
+const noRecord: GameRecord = { actions: "", played: [], turns: [] };
 
 export function gameRow({ world, packHash, policy, difficulty }: CellName, game: number, result: GameResult): GameRow {
   const { seed, outcome, cause, killer, turns, actions, act, hp, offers } = result;
-  const { played, moves } = result.record ?? noRecord;
+  const { played, actions: script } = result.record ?? noRecord;
   return {
     ...{ game, world, packHash, policy, difficulty, seed, outcome, cause, killer, turns, actions, act, hp },
     illegal: result.refused,
@@ -49,7 +57,7 @@ export function gameRow({ world, packHash, policy, difficulty }: CellName, game:
     taken: offers.flatMap(({ taken }) => taken ?? []),
     refused: offers.flatMap(({ offered, taken }) => withoutOne(offered, taken)),
     played,
-    moves,
+    script,
   };
 }
 

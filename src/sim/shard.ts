@@ -18,7 +18,7 @@ export interface Cell {
   readonly cap: number;
   /** Whether each game's result is wanted, or their counts alone. */
   readonly keepGames: boolean;
-  /** Whether their moves and turns are wanted too. */
+  /** Whether their actions and turns are wanted too. */
   readonly record?: boolean;
 }
 

@@ -2,7 +2,7 @@
 export const enoughData = 30;
 
 /** The normal quantile of a two-sided 95 % interval. */
-const z95 = 1.959963984540054;
+export const z95 = 1.959963984540054;
 
 /** A rate and its Wilson 95 % interval, each 0..1; 0 and 1 only where they are exact. */
 export interface Rate {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { placesFromText, placesToText } from "../core/engine/shorthand.ts";
 import {
   contentHash,
   fromShorthand,
@@ -15,8 +16,6 @@ import { canBeDealt, type ReadTape, type Tape, versionFault, worldFault } from "
 const linkFormat = "1";
 /** The most that a link may unfold to: a run of some ten thousand actions. */
 const mostBytes = 64_000;
-/** A place among the legal actions is written as one letter, from this one on. */
-const firstLetter = 35;
 const markLength = 8;
 
 const content = z.strictObject({
@@ -47,7 +46,7 @@ export async function writeLink({ world, options, actions }: Tape): Promise<stri
     difficulty,
     ...(carried && { carried: { deck: [...carried.deck], hp: carried.hp } }),
     end: shortMark(end),
-    actions: String.fromCodePoint(...places.map((place) => place + firstLetter)),
+    actions: placesToText(places),
   };
   const body = toBase64Url(await deflated(JSON.stringify(told)));
   return [linkFormat, body.length.toString(36), checksum(body), body].join(".");
@@ -85,8 +84,7 @@ function taped(told: z.infer<typeof content>, worlds: readonly World[]): ReadTap
   if (world === undefined || told.rules !== rulesVersion) return versionFault(here[0], seed);
   const options = { seed, difficulty, carried };
   if (!canBeDealt(world, options)) return faulty(words.changed);
-  const places = Array.from(told.actions, (letter) => (letter.codePointAt(0) ?? 0) - firstLetter);
-  const { actions, end, misfit } = fromShorthand(world, options, places);
+  const { actions, end, misfit } = fromShorthand(world, options, placesFromText(told.actions));
   const why =
     misfit !== undefined
       ? `Step ${misfit} does not fit the rules here, so this shows the run up to there.`

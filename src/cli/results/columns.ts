@@ -48,7 +48,7 @@ export const gameColumns = {
     sql: "STRUCT(card VARCHAR, times INTEGER)",
     read: z.object({ card: card.read, times: whole.read }),
   }),
-  moves: text,
+  script: text,
 } satisfies { readonly [Name in keyof GameRow]: Column<GameRow[Name]> };
 
 export const turnColumns = {

@@ -20,6 +20,17 @@ export interface Spelled {
   readonly misfit: number | undefined;
 }
 
+/** A place is written as one letter, from this one on. */
+const firstLetter = 35;
+
+export function placesToText(places: readonly number[]): string {
+  return places.map((place) => String.fromCodePoint(place + firstLetter)).join("");
+}
+
+export function placesFromText(text: string): readonly number[] {
+  return Array.from(text, (letter) => (letter.codePointAt(0) ?? 0) - firstLetter);
+}
+
 /** Throws where an action is not legal, naming it. */
 export function toShorthand(world: World, options: NewGameOptions, actions: readonly Action[]): Shorthand {
   const draft = newGame(world, options);
