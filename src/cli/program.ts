@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { QueueFault } from "../sim/index.ts";
+import { addDiff } from "./commands/diff.ts";
 import { addLint } from "./commands/lint.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay, addVerify } from "./commands/replay.ts";
@@ -9,7 +10,7 @@ import { exitCodes, Failure } from "./failure.ts";
 import type { Io } from "./io.ts";
 import { version } from "./version.ts";
 
-const commands = [addPlay, addSimulate, addWorker, addLint, addReplay, addVerify];
+const commands = [addPlay, addSimulate, addWorker, addDiff, addLint, addReplay, addVerify];
 
 /** Runs the command line and says what code to end with. A fault is one sentence on `err`; `--debug` adds the trace. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

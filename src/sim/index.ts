@@ -1,12 +1,25 @@
 /** Bots, and what plays games with them by the thousand. */
 
 export type { AuthoredPolicy } from "./authored.ts";
+export { type Budget, overBudget, parseBudget } from "./budget.ts";
 export { type Campaign, type CampaignWatch, runCampaign } from "./campaign.ts";
+export {
+  bearsOut,
+  type CardFinding,
+  type Comparison,
+  corrected,
+  type Finding,
+  type MeasureName,
+  measureNames,
+  PairCount,
+  type PairResult,
+} from "./comparison.ts";
 export { Dice } from "./dice.ts";
 export type { Executor } from "./executors/executor.ts";
 export { inlineExecutor } from "./executors/inline.ts";
 export { threadsExecutor } from "./executors/threads.ts";
 export { type GameOptions, type GameResult, type OfferResult, Table } from "./game.ts";
+export { type Difference, resamples } from "./paired.ts";
 export { policies } from "./policies/registry.ts";
 export type { Decide, Policy, Sight } from "./policy.ts";
 export { QueueFault } from "./queue/fault.ts";
