@@ -20,7 +20,7 @@ import { type ConfirmedComparison, type DiffReport, diffText } from "../diffText
 import { exitCodes, misused } from "../failure.ts";
 import type { Io } from "../io.ts";
 import { wholeNumber } from "../options.ts";
-import { playCampaign } from "../playCampaign.ts";
+import { executorFor, playCampaign } from "../playCampaign.ts";
 import { findPolicies, findWorld, requireDifficulty, type WorldSource } from "../sources.ts";
 
 interface DiffOptions {
@@ -112,23 +112,27 @@ type Packs = readonly [WorldSource, WorldSource];
 async function compared(
   packs: Packs,
   bots: readonly Bot[],
-  { runs, workers, difficulty, cap }: DiffOptions,
+  options: DiffOptions,
   seed: number,
   io: Io,
 ): Promise<readonly Comparison[] | undefined> {
+  const { runs, difficulty, cap } = options;
   const cells = bots.flatMap(({ source }) =>
     packs.map(({ definition }) => ({ definition, policy: source, difficulty, cap, keepGames: true })),
   );
   const pairs = bots.map(() => new PairCount());
   const waiting = bots.map((): GameResult[] => []);
-  const tallies = await playCampaign({ cells, runs, seed }, workers, io, ({ cell }, { games }) => {
+  const executor = await executorFor(cells, options, io);
+  const playing = playCampaign({ cells, runs, seed }, executor, io, ({ cell }, { games }) => {
     const bot = Math.floor(cell / packs.length);
     const isOld = cell % packs.length === 0;
     for (const game of games) {
       if (isOld) waiting[bot]?.push(game);
       else pairs[bot]?.add(waiting[bot]?.[game.seed - seed] as GameResult, game);
     }
+    return true;
   });
+  const tallies = await playing.finally(() => executor.close());
   if (tallies.some((tally) => tally.runs < runs)) return undefined;
   const world = packs[1].world.id;
   const named = bots.map(({ policy }, at) => ({

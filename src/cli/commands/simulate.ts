@@ -1,21 +1,11 @@
 import { availableParallelism } from "node:os";
 import { type Command, Option } from "commander";
 import { standardDifficulty } from "../../core/index.ts";
-import {
-  type Campaign,
-  type CampaignReport,
-  type Cell,
-  type CellName,
-  type Executor,
-  inlineExecutor,
-  policyResult,
-  runCampaign,
-  type Tally,
-  threadsExecutor,
-} from "../../sim/index.ts";
+import { type CampaignReport, type Cell, type CellName, policyResult, type Tally } from "../../sim/index.ts";
 import { exitCodes, misused } from "../failure.ts";
 import type { Io } from "../io.ts";
 import { wholeNumber } from "../options.ts";
+import { executorFor, playCampaign } from "../playCampaign.ts";
 import type { ResultsHeading, ResultsOutput } from "../results/writeResults.ts";
 import { findPolicies, findWorlds, hashOfPacks, requireDifficulty } from "../sources.ts";
 import { engine } from "../version.ts";
@@ -96,7 +86,8 @@ async function simulate(options: SimulateOptions, io: Io): Promise<number> {
   let tallies: readonly Tally[];
   try {
     if (out !== undefined) rows = await resultsIn(out, { ...heading, cells: packs });
-    tallies = await playAll({ cells, runs, seed, shardSize: options.shard }, executor, rows, io);
+    const campaign = { cells, runs, seed, shardSize: options.shard };
+    tallies = await playCampaign(campaign, executor, io, ({ cell }, { games }) => rows?.write(cell, games) ?? true);
   } finally {
     await executor.close();
   }
@@ -118,35 +109,4 @@ async function simulate(options: SimulateOptions, io: Io): Promise<number> {
 
 async function resultsIn(dir: string, heading: ResultsHeading): Promise<ResultsOutput> {
   return (await import("../results/writeResults.ts")).openResults(dir, heading);
-}
-
-/** Plays a campaign to its end or to the first Ctrl-C, with a progress bar where there is a terminal. */
-async function playAll(
-  campaign: Campaign,
-  executor: Executor,
-  rows: ResultsOutput | undefined,
-  io: Io,
-): Promise<readonly Tally[]> {
-  const { cells, runs } = campaign;
-  const stop = new AbortController();
-  const deafen = io.onInterrupt(() => stop.abort());
-  const hideBar =
-    io.terminal &&
-    (await import("../progressBar.ts")).showProgress(io.terminal, runs * cells.length, () => executor.played());
-  try {
-    return await runCampaign(campaign, executor, {
-      signal: stop.signal,
-      onShard: ({ cell }, { games }) => {
-        if (rows?.write(cell, games) === false) stop.abort();
-      },
-    });
-  } finally {
-    hideBar?.();
-    deafen();
-  }
-}
-
-async function executorFor(cells: readonly Cell[], { queue, workers }: SimulateOptions, io: Io): Promise<Executor> {
-  if (queue !== undefined) return (await import("../queue.ts")).openQueue(queue, cells, io);
-  return workers === 1 ? inlineExecutor(cells) : threadsExecutor(cells, workers);
 }
