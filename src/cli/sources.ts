@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { contentHash, type World, type WorldDefinition } from "../core/index.ts";
-import { formatFault, readPack } from "../packs/index.ts";
+import { formatFault, readPack, type WorldWords } from "../packs/index.ts";
 import { loadPolicy, type Policy, type PolicySource, policies } from "../sim/index.ts";
 import { worldEntries } from "../worlds/index.ts";
 import { starterDeck } from "../worlds/registry.ts";
@@ -13,6 +13,7 @@ import { unknownName } from "./options.ts";
 export interface WorldSource {
   readonly world: World;
   readonly definition: WorldDefinition;
+  readonly words: WorldWords;
 }
 
 const packFile = "pack.jsonc";

@@ -16,7 +16,6 @@ import {
   type ReduceResult,
   type Refusal,
   refusalLine,
-  describe as rulesText,
   type Step,
   tableView,
   undoWords,
@@ -59,13 +58,6 @@ export class Run {
   readonly view = $derived.by(() => tableView(this.world, this.observation));
   readonly legal: readonly Action[] = $derived.by(() => legalActions(this.world, this.#state));
   readonly log = $derived.by(() => logLines(this.world, this.game.opening(), this.#steps, this.#start));
-  /** What is on its way, in words. */
-  readonly coming: readonly string[] = $derived.by(() => [
-    ...this.view.stamps.map(({ text }) => `The next hazard drawn gets ${text}.`),
-    ...this.observation.queue.map((queued) =>
-      "hidden" in queued ? "Next turn: something hidden." : `Next turn: ${rulesText(this.world, queued.effect)}`,
-    ),
-  ]);
   /** True, or why not. */
   undoable: ReturnType<Game["canUndo"]>;
   redoable: boolean;

@@ -1,108 +1,70 @@
 import type { Command } from "commander";
-import {
-  type Action,
-  createGame,
-  eventLines,
-  type Game,
-  type GameEvent,
-  refusalLine,
-  standardDifficulty,
-} from "../../core/index.ts";
-import { worldEntries } from "../../worlds/index.ts";
-import { exitCodes } from "../failure.ts";
+import { type Circuit, createCircuit, createGame, standardDifficulty } from "../../core/index.ts";
+import { circuitWorlds, worldEntries } from "../../worlds/index.ts";
+import { exitCodes, misused } from "../failure.ts";
 import type { Io } from "../io.ts";
 import { wholeNumber } from "../options.ts";
+import { playInLines, playOnScreen } from "../play/atTerminal.ts";
+import { CircuitSitting } from "../play/circuitSitting.ts";
+import { playInJson } from "../play/inJson.ts";
+import { inkFor } from "../play/ink.ts";
+import { PlaceSitting } from "../play/placeSitting.ts";
+import { protocolSchema } from "../play/protocol.ts";
+import type { Sitting } from "../play/sitting.ts";
 import { findWorld, requireDifficulty } from "../sources.ts";
-import { actionMenu, tableText } from "../tableText.ts";
 
 interface PlayOptions {
-  readonly world: string;
+  readonly world?: string;
+  readonly circuit?: true;
   readonly seed?: number;
   readonly difficulty: string;
+  readonly color: boolean;
   readonly json?: true;
+  readonly schema?: true;
 }
 
 export function addPlay(program: Command, io: Io, end: (code: number) => void): void {
   program
     .command("play")
     .description("play a game in the terminal")
-    .option("--world <id|pack>", "where to play", worldEntries[0]?.world.id)
+    .option("--world <id|pack>", `where to play (default: "${worldEntries[0]?.world.id}")`)
+    .option("--circuit", "all places in one run, deck and HP carried along")
     .option("--seed <n>", "which game of that world", wholeNumber("--seed", 0, Number.MAX_SAFE_INTEGER))
     .option("--difficulty <name>", "one of the world's starts", standardDifficulty)
+    .option("--no-color", "signs and words alone; so does NO_COLOR")
     .option("--json", "speak one JSON object a line: observation out, action in")
+    .option("--schema", "print the JSON Schema of --json")
     .action(async (options: PlayOptions) => end(await play(options, io)));
 }
 
 async function play(options: PlayOptions, io: Io): Promise<number> {
-  const { world } = findWorld(options.world);
-  requireDifficulty(world, options.difficulty);
+  if (options.schema) {
+    io.out(`${JSON.stringify(protocolSchema(), null, 2)}\n`);
+    return exitCodes.fine;
+  }
   const seed = options.seed ?? Math.floor(Math.random() * 2 ** 32);
-  const game = createGame(world, { seed, difficulty: options.difficulty });
-  await (options.json ? speakJson(game, io) : speakWords(game, seed, io));
-  return exitCodes.fine;
-}
-
-/** Out: `{ observation, legal, events }` after each action, or `{ refusal, message }`. In: an action. Ends with the run. */
-async function speakJson(game: Game, io: Io): Promise<void> {
-  const say = (value: unknown): void => io.out(`${JSON.stringify(value)}\n`);
-  const show = (events: readonly GameEvent[]): void => {
-    const observation = game.observe();
-    say({ observation, legal: game.legalActions(), events: eventLines(game.world, events, observation).map(textOf) });
-  };
-  show(game.opening());
-  for await (const line of io.lines()) {
-    if (line.trim() === "") continue;
-    const action = parsed(line);
-    const result = game.dispatch(action as Action);
-    if (result.ok) show(result.events);
-    else say({ refusal: result.refusal, message: refusalLine(result.refusal) });
-    if (game.state().status !== "playing") return;
+  if (options.circuit && options.world !== undefined) throw misused("Name a world or --circuit, not both.");
+  if (options.circuit && options.json) throw misused("--json speaks of one place: leave out --circuit.");
+  if (options.json) {
+    await playInJson(newRun(options, seed).game, seed, io);
+    return exitCodes.fine;
   }
+  const { keyboard } = io;
+  const manner = { ink: inkFor(options.color && io.isColoured), isScreen: keyboard !== undefined };
+  if (options.circuit) for (const { world } of worldEntries) requireDifficulty(world, options.difficulty);
+  const sit = (): Sitting =>
+    options.circuit
+      ? new CircuitSitting({ ...manner, circuit: newCircuit(options, seed), entries: worldEntries })
+      : new PlaceSitting({ ...manner, ...newRun(options, seed), seed });
+  return keyboard === undefined ? playInLines(sit, io) : playOnScreen(sit, keyboard, io);
 }
 
-function textOf({ text }: { readonly text: string }): string {
-  return text;
+function newRun({ world: name = worldEntries[0]?.world.id ?? "", difficulty }: PlayOptions, seed: number) {
+  const { world, words } = findWorld(name);
+  requireDifficulty(world, difficulty);
+  return { game: createGame(world, { seed, difficulty }), words };
 }
 
-/** The value of a line; text that is no JSON is no action either, and is refused as such. */
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return line;
-  }
-}
-
-/** A numbered list of what can be done, and the number in. */
-async function speakWords(game: Game, seed: number, io: Io): Promise<void> {
-  const { world } = game;
-  const show = (events: readonly GameEvent[]): void => {
-    const observation = game.observe();
-    io.out(
-      eventLines(world, events, observation)
-        .map(({ text }) => `  ${text}\n`)
-        .join(""),
-    );
-    io.out(tableText(world, observation));
-    io.out(actionMenu(world, observation, game.legalActions()));
-  };
-  io.out(`${world.name}, seed ${seed}. Type the number of an action, u to undo, q to quit.\n`);
-  show(game.opening());
-  for await (const line of io.lines()) {
-    const word = line.trim();
-    if (word === "q") return;
-    if (word === "u") {
-      io.out(game.undo() ? "" : "That cannot be taken back.\n");
-      show([]);
-      continue;
-    }
-    const action = game.legalActions()[Number(word) - 1];
-    if (action === undefined) {
-      io.out(`There is no action "${word}": type a number of the list.\n`);
-      continue;
-    }
-    const result = game.dispatch(action);
-    if (result.ok) show(result.events);
-    if (game.state().status !== "playing") return;
-  }
+function newCircuit({ difficulty }: PlayOptions, seed: number): Circuit {
+  return createCircuit(circuitWorlds(worldEntries), { seed, difficulty });
 }

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import type { Command } from "commander";
-import { createGame, eventLines, standardDifficulty, verifyReplay } from "../../core/index.ts";
-import { worldById } from "../../worlds/index.ts";
+import { createGame, eventLines, type Replay, standardDifficulty, verifyReplay, type World } from "../../core/index.ts";
+import { circuitWorlds, worldEntries, worlds } from "../../worlds/index.ts";
 import { atFault, exitCodes, misused } from "../failure.ts";
 import type { Io } from "../io.ts";
 import { wholeNumber } from "../options.ts";
@@ -69,7 +69,7 @@ async function gameToTell(file: string | undefined, options: TellOptions): Promi
 /** The replay, once it is known to fit. */
 function proven(file: string, options: ReplayOptions) {
   const replay = readReplay(file);
-  const world = options.world === undefined ? worldById(replay.worldId) : findWorld(options.world).world;
+  const world = options.world === undefined ? playedIn(replay) : findWorld(options.world).world;
   if (world === undefined) {
     throw atFault(`${file} was played in "${replay.worldId}", which is not here: name its pack with --world.`);
   }
@@ -78,6 +78,12 @@ function proven(file: string, options: ReplayOptions) {
   const { step, expected, actual, fields } = verdict;
   const where = step === 0 ? "at its heading" : `at step ${step}`;
   throw atFault(`${file} does not fit ${where}: expected ${expected}, found ${actual} (${fields.join(", ")}).`);
+}
+
+/** The world a replay names; as a place of the circuit where it was played there. */
+function playedIn({ worldId, packHash }: Replay): World | undefined {
+  const places = [...worlds, ...circuitWorlds(worldEntries)].filter(({ id }) => id === worldId);
+  return places.find((place) => place.packHash === packHash) ?? places[0];
 }
 
 function tell({ world, seed, difficulty, carried, actions }: ToldGame, io: Io): void {

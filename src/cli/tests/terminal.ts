@@ -1,4 +1,4 @@
-import type { Io } from "../io.ts";
+import type { Io, Keyboard } from "../io.ts";
 import { run } from "../program.ts";
 
 export interface Heard {
@@ -8,7 +8,11 @@ export interface Heard {
 }
 
 /** Runs a command line as a person would and tells what came of it. `input` is what they type, line by line. */
-export async function latchkey(line: string | readonly string[], input: readonly string[] = []): Promise<Heard> {
+export async function latchkey(
+  line: string | readonly string[],
+  input: readonly string[] = [],
+  keyboard?: Keyboard,
+): Promise<Heard> {
   let out = "";
   let err = "";
   const io: Io = {
@@ -19,6 +23,8 @@ export async function latchkey(line: string | readonly string[], input: readonly
       err += text;
     },
     terminal: undefined,
+    keyboard,
+    isColoured: false,
     async *lines() {
       yield* input;
     },

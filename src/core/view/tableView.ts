@@ -1,11 +1,12 @@
 import { costLedger, energyCost, type LedgerRow, printedCost } from "../engine/effectiveCards.ts";
 import { isFaceUp, type Observation, type ObservedPile } from "../engine/observe.ts";
 import { type Bite, comingBite } from "../engine/preview.ts";
-import { turnsHeld } from "../model/keywords.ts";
+import { formatKeyword, turnsHeld } from "../model/keywords.ts";
 import type { Card, CardId, GameState, ResourceName, TemplateId } from "../model/types.ts";
 import { resourceNames } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { type CardFace, type Chip, cardFace, chipOf } from "./cardFace.ts";
+import { describe } from "./describe.ts";
 
 /** A hazard's price as it is shown: the digit, the ring's teeth and the ledger are this and nothing else. */
 export interface PriceView {
@@ -89,6 +90,8 @@ export interface TableView {
   readonly gonePile: readonly CardFace[];
   /** What the next hazard drawn will be stamped with. */
   readonly stamps: readonly Chip[];
+  /** What is on its way, in words: stamps that wait, and effects put off. */
+  readonly coming: readonly string[];
   readonly bite: Bite;
   readonly offer: { readonly cards: readonly CardFace[]; readonly picks: number } | undefined;
 }
@@ -126,6 +129,12 @@ export function tableView(world: World, observation: Observation): TableView {
     worldDiscard: top(observation.worldDiscard),
     gonePile: top(observation.gonePile),
     stamps: observation.stamps.map((keyword) => chipOf(keyword, true)),
+    coming: [
+      ...observation.stamps.map((keyword) => `The next hazard drawn gets ${formatKeyword(keyword)}.`),
+      ...observation.queue.map((queued) =>
+        "hidden" in queued ? "Next turn: something hidden." : `Next turn: ${describe(world, queued.effect)}`,
+      ),
+    ],
     bite: comingBite(world, observation),
     offer: offer && { cards: offer.cards.map((templateId) => face({ templateId })), picks: offer.picks },
   };
