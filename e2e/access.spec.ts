@@ -1,16 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectNothingSerious } from "./axe.ts";
 import { legalOf, openRun, stateOf } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-async function expectNothingSerious(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const serious = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`)).toEqual(
-    [],
-  );
-}
 
 async function runOn(page: Page, until: "reward" | "end"): Promise<void> {
   for (let step = 0; step < 400; step++) {

@@ -82,6 +82,7 @@ export {
 export { describe, hookWords, optionWords, type RuleLine, rulesOf } from "./view/describe.ts";
 export { type TurnWarning, turnWarnings, warningLine } from "./view/endTurnAsks.ts";
 export { type EventLine, eventLines, type Tone } from "./view/eventLines.ts";
+export { type GlossaryEntry, glossary, glossaryEntry, glossed, type TextPiece } from "./view/glossary.ts";
 export { type LogLine, logLines, undoWords } from "./view/logLines.ts";
 export { contentsOf, type PileContents, type PileTag, pilesOf } from "./view/piles.ts";
 export { refusalLine } from "./view/refusalLines.ts";

@@ -11,6 +11,8 @@ export class Attention {
   #ledger = $state.raw<CardId>();
   #pointer: CardId | undefined;
   #focus: CardId | undefined;
+  /** What a finger rested on: looked at until a tap elsewhere. */
+  #looked: CardId | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Opened on purpose: it stays until it is closed on purpose. */
   #pinned = false;
@@ -32,17 +34,43 @@ export class Attention {
     if (!isSeen) return;
     if (by === "pointer") this.#pointer = id;
     else this.#focus = id;
-    this.#consider();
+    this.consider();
     if (this.#pinned && this.#ledger !== id && by === "focus") this.closeLedger();
     if (this.#pinned || this.#run.asking !== undefined || !this.#hasLedger(id)) return;
     if (by === "focus") this.#set(id);
     else this.#later(openAfter, () => this.#set(id));
   }
 
+  /** A finger rests on a card: what it would do, or what it costs, stays in sight until `tapped` elsewhere. */
+  look(id: CardId): void {
+    this.#looked = id;
+    this.consider();
+    if (!this.#hasLedger(id)) return;
+    this.#set(id);
+    this.#pinned = true;
+  }
+
+  /** A press anywhere: away from what is looked at, it lets go of it. */
+  tapped(on: EventTarget | null): void {
+    const open = this.#ledger ?? this.#looked;
+    if (open === undefined || !(on instanceof Element) || on.closest("dialog, .ledger")) return;
+    if (on.closest(".slot")?.querySelector(`[data-card-id="${open}"]`)) return;
+    this.letGo();
+  }
+
+  /** True where there was something to let go of. */
+  letGo(): boolean {
+    const had = this.#ledger !== undefined || this.#looked !== undefined;
+    this.#looked = undefined;
+    this.closeLedger();
+    this.consider();
+    return had;
+  }
+
   leave(id: CardId, by: "pointer" | "focus"): void {
     if (by === "pointer" && this.#pointer === id) this.#pointer = undefined;
     if (by === "focus" && this.#focus === id) this.#focus = undefined;
-    this.#consider();
+    this.consider();
     this.leaveLedger();
   }
 
@@ -73,6 +101,11 @@ export class Attention {
     this.#set(undefined);
   }
 
+  /** Tells the run what is looked at. */
+  consider(): void {
+    this.#run.consider(this.#looked ?? this.#pointer ?? this.#focus);
+  }
+
   #set(id: CardId | undefined): void {
     clearTimeout(this.#timer);
     if (id !== this.#ledger) this.#pinned = false;
@@ -86,9 +119,5 @@ export class Attention {
 
   #hasLedger(id: CardId): boolean {
     return this.#run.view.hand.some((card) => card.id === id && card.kind === "world" && !card.hidden);
-  }
-
-  #consider(): void {
-    this.#run.consider(this.#pointer ?? this.#focus);
   }
 }

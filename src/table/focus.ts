@@ -10,6 +10,12 @@ export function focusedCard(hand: readonly CardView[]): CardView | undefined {
   return hand.find(({ id }) => String(id) === text);
 }
 
+/** The keywords on a card, those put on it first. */
+export function keywordsOn(card: CardView): readonly string[] {
+  if (card.hidden) return [];
+  return [...new Set([...card.applied, ...card.face.keywords].map(({ name }) => name))];
+}
+
 export function focusEndTurn(): void {
   document.querySelector<HTMLElement>('[data-testid="end-turn"]')?.focus();
 }

@@ -5,19 +5,8 @@ export type Direction = "left" | "right" | "up" | "down";
 
 /** What a key asks of the table. Enter and Space belong to whatever has the focus. */
 export type Command =
-  | {
-      readonly type:
-        | "endTurn"
-        | "undo"
-        | "redo"
-        | "discard"
-        | "ledger"
-        | "bite"
-        | "help"
-        | "settings"
-        | "cancel"
-        | "piles";
-    }
+  | { readonly type: "endTurn" | "undo" | "redo" | "discard" | "ledger" | "bite" | "cancel" | "piles" }
+  | { readonly type: "glossary" | "help" | "settings" }
   | { readonly type: "move"; readonly direction: Direction }
   | { readonly type: "select"; readonly order: number };
 
@@ -33,6 +22,7 @@ export const keyHelp: readonly { readonly keys: readonly string[]; readonly does
   { keys: ["U"], does: "undo" },
   { keys: ["R"], does: "redo" },
   { keys: ["P"], does: "go to the piles" },
+  { keys: ["G"], does: "what the words mean; on a card, its own" },
   { keys: ["S"], does: "settings" },
   { keys: ["Esc"], does: "let go of what you are doing" },
   { keys: ["?"], does: "show this list" },
@@ -47,6 +37,7 @@ const letters: Readonly<Record<string, Exclude<Command["type"], "move" | "select
   d: "discard",
   l: "ledger",
   b: "bite",
+  g: "glossary",
   p: "piles",
   s: "settings",
   "?": "help",

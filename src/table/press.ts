@@ -16,8 +16,8 @@ const oneMoment = { mouse: 50, touch: 300 } as const;
 const oneSpot = { mouse: 12, touch: 24 } as const;
 
 /** How long a finger rests before that asks for more than a tap, and how far it may stray meanwhile. */
-const restAfter = 400;
-const strayed = 10;
+export const restAfter = 400;
+export const strayed = 10;
 
 /**
  * Tells a press that was meant from the tail of a double click. A card that is played leaves and another slides under
@@ -44,7 +44,7 @@ export function pressOf(event: MouseEvent | KeyboardEvent): Press {
   return { x: event.clientX, y: event.clientY, time, count: event.detail, isTouch };
 }
 
-function isByTouch({ pointerType }: PointerEvent): boolean {
+export function isByTouch({ pointerType }: PointerEvent): boolean {
   return pointerType === "touch" || pointerType === "pen";
 }
 

@@ -11,6 +11,7 @@ import {
   nextOf,
   observe,
   type Play,
+  type PlayAction,
   preview,
   type Question,
   type ReduceResult,
@@ -34,6 +35,11 @@ export interface Hint {
   readonly text: string;
 }
 
+interface Considered {
+  readonly cardId: CardId;
+  readonly target: CardId | undefined;
+}
+
 /**
  * A run on the table. The core's state is held as a snapshot and all that is shown is derived from it; the one other
  * state is what the player is in the middle of.
@@ -45,7 +51,7 @@ export class Run {
   #state: GameState;
   #steps: readonly Step[];
   #asking = $state.raw<Asking>();
-  #considered = $state.raw<CardId>();
+  #considered = $state.raw<Considered>();
   #hint = $state.raw<Hint>();
   /** Goes up with every change; an action made for an older one is dropped. */
   revision = $state(0);
@@ -109,11 +115,14 @@ export class Run {
 
   /** The card that is being looked at: what playing it, or taking it as a target, would do is shown. */
   get considered(): CardId | undefined {
-    return this.#considered;
+    return this.#considered?.cardId;
   }
 
-  consider(cardId: CardId | undefined): void {
-    this.#considered = cardId;
+  /** With `target`, as it would be played on that. */
+  consider(cardId: CardId | undefined, target?: CardId): void {
+    const { cardId: before, target: targetBefore } = this.#considered ?? {};
+    if (before === cardId && targetBefore === target) return;
+    this.#considered = cardId === undefined ? undefined : { cardId, target };
   }
 
   /** Whether a handler of what is drawn now may act; an input made for an older state is stale. */
@@ -132,13 +141,26 @@ export class Run {
   }
 
   /** Plays a card as far as it needs no answer; asks for the first it needs. */
-  play(cardId: CardId): void {
+  play(cardId: CardId, target?: CardId): void {
     if (this.#isBusy()) return;
     if (waysToPlay(this.legal, cardId).length === 0) {
       this.dispatch({ type: "PlayCard", cardId });
       return;
     }
     this.#ask(beginPlay(cardId));
+    if (target !== undefined && this.question?.kind === "target") this.chooseTarget(target);
+  }
+
+  /** Plays a card that was carried: onto a hazard, or to the place's side of the table. */
+  drop(cardId: CardId, target: CardId | undefined): void {
+    const ways = waysToPlay(this.legal, cardId);
+    const aims = ways.some(({ targets = [] }) => targets.flat().length > 0);
+    if (target === undefined && aims) return;
+    if (target !== undefined && aims && !ways.some((way) => aimsAt(way, target))) {
+      this.say("It cannot be aimed at that.");
+      return;
+    }
+    this.play(cardId, target);
   }
 
   chooseOption(option: number): void {
@@ -222,13 +244,21 @@ export class Run {
   }
 
   #consideredActions(): readonly Action[] {
-    const cardId = this.#considered;
+    const { cardId, target } = this.#considered ?? {};
     const asking = this.next?.kind === "ask" ? this.next.asking : undefined;
     if (asking !== undefined) {
       const { question } = this;
       const aimed = question?.kind === "target" && cardId !== undefined && question.candidates.includes(cardId);
       return waysLeft(this.legal, aimed ? withTarget(asking, cardId) : asking);
     }
-    return cardId === undefined ? [] : waysToPlay(this.legal, cardId);
+    if (cardId === undefined) return [];
+    const ways = waysToPlay(this.legal, cardId);
+    const aimed = ways.filter((way) => target !== undefined && aimsAt(way, target));
+    return aimed.length > 0 ? aimed : ways;
   }
+}
+
+/** Whether a way to play aims its first question at that card. */
+function aimsAt({ targets: [first] = [] }: PlayAction, target: CardId): boolean {
+  return first?.includes(target) ?? false;
 }
