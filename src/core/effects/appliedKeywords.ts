@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { chosenPlace, type Frame, noTarget, readsHand, roll } from "../engine/frame.ts";
-import { markInHand, placeOf } from "../engine/zones.ts";
-import { carriesApplied, formatKeyword, keywordOf, withKeyword, withoutKeyword } from "../model/keywords.ts";
-import type { Card, Effect, Keyword, KeywordName, KeywordTarget, TargetSpec } from "../model/types.ts";
+import { markInHand, placeOf, putOn } from "../engine/zones.ts";
+import { carriesApplied, formatKeyword, keywordOf, withoutKeyword } from "../model/keywords.ts";
+import type { Card, Effect, KeywordName, KeywordTarget, TargetSpec } from "../model/types.ts";
 import { fields, row } from "./row.ts";
 import { count, type Glyph, keywordToken, token } from "./tokens.ts";
 
@@ -67,14 +67,6 @@ export function anyFitting(frame: Frame, fits: Fits): number {
   return nthFitting(hand, fits, roll(frame, "effects", countFitting(hand, fits)));
 }
 
-/** Puts a keyword on the hand card at `at`, by the one rule of refreshing. */
-export function applyAt(frame: Frame, at: number, keyword: Keyword): void {
-  const before = frame.state.hand[at];
-  if (before === undefined) return;
-  const card = markInHand(frame, at, withKeyword(before.appliedKeywords, keyword));
-  frame.sink?.({ type: "KeywordApplied", card, keyword, by: frame.card });
-}
-
 /** Strips the applied keyword from the hand card at `at`; false where it carries none applied. */
 export function stripAt(frame: Frame, at: number, name: KeywordName): boolean {
   if (at < 0) return false;
@@ -98,7 +90,7 @@ const applyKeyword = row(
       const { place, all } = targetRows[effect.target];
       if (all) {
         if (frame.state.hand.length === 0) noTarget(frame, effect);
-        for (let at = 0; at < frame.state.hand.length; at++) applyAt(frame, at, keyword);
+        for (let at = 0; at < frame.state.hand.length; at++) putOn(frame, at, keyword, frame.card);
         return;
       }
       if (place === undefined) {
@@ -107,8 +99,7 @@ const applyKeyword = row(
         return;
       }
       const at = place(frame, effect, isHazard);
-      if (at < 0) noTarget(frame, effect);
-      else applyAt(frame, at, keyword);
+      if (at < 0 || !putOn(frame, at, keyword, frame.card)) noTarget(frame, effect);
     },
     describe: ({ keyword, value, target }) =>
       `${formatKeyword({ name: keyword, value })} on ${targetRows[target].words}.`,

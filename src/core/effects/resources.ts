@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { type Frame, noTarget } from "../engine/frame.ts";
+import { putOn } from "../engine/zones.ts";
 import { keywordNameList, keywordOf, turnsHeld } from "../model/keywords.ts";
 import { keywordRows } from "../model/keywordTable.ts";
 import { type ResourceName, resourceNames } from "../model/types.ts";
-import { anyFitting, applyAt, type Fits, stripAt } from "./appliedKeywords.ts";
+import { anyFitting, type Fits, stripAt } from "./appliedKeywords.ts";
 import { fields, row } from "./row.ts";
 import { count, token } from "./tokens.ts";
 
@@ -61,7 +62,7 @@ const freeze = row(() => z.strictObject({ kind: z.literal("Freeze"), value: fiel
     for (let i = 0; i < effect.amount; i++) {
       const at = anyFitting(frame, isFree);
       if (at < 0 || holding === undefined) return noTarget(frame, effect);
-      applyAt(frame, at, keywordOf(holding, effect.value));
+      putOn(frame, at, keywordOf(holding, effect.value), frame.card);
     }
   },
   describe: ({ value, amount }) => `${holding} ${value} on ${count(amount, "random card")} of yours.`,

@@ -1,8 +1,7 @@
-import { withKeyword } from "../model/keywords.ts";
 import { type Card, hookAt, type TemplateId } from "../model/types.ts";
 import { actsAt, type World } from "../model/world.ts";
 import { type Frame, fireHook, roll, shuffleIn } from "./frame.ts";
-import { handLimit, insertAt, markInHand, moveCard, topOf } from "./zones.ts";
+import { handLimit, insertAt, moveCard, putOn, topOf } from "./zones.ts";
 
 /** How many rewards an offer shows. */
 const offerSize = 3;
@@ -55,10 +54,7 @@ export function drawHazard(frame: Frame): boolean {
 function stampLast(frame: Frame): void {
   const { hand, stamps } = frame.state;
   const at = hand.length - 1;
-  for (const keyword of stamps) {
-    const card = markInHand(frame, at, withKeyword((hand[at] as Card).appliedKeywords, keyword));
-    frame.sink?.({ type: "KeywordApplied", card, keyword, by: undefined });
-  }
+  for (const keyword of stamps) putOn(frame, at, keyword, undefined);
   frame.state.stamps = [];
 }
 

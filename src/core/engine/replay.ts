@@ -5,7 +5,7 @@ import { type Carried, type NewGameOptions, newGame, standardDifficulty } from "
 import { refusalOf, step } from "./reduce.ts";
 
 /** Raised when the rules change what a seed and a list of actions lead to, or the order of legal actions; a replay of another number is refused. */
-export const rulesVersion = 1;
+export const rulesVersion = 2;
 
 export interface ReplayStep {
   readonly action: Action;

@@ -1,6 +1,6 @@
 import { MadeCard } from "../model/cards.ts";
 import type { Zone } from "../model/events.ts";
-import { isHidden, unmarked } from "../model/keywords.ts";
+import { hidesFace, isHidden, unmarked, withKeyword } from "../model/keywords.ts";
 import type { Card, CardId, Keyword, TemplateId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { type Frame, roll, shuffleIn } from "./frame.ts";
@@ -156,4 +156,19 @@ export function markInHand(frame: Frame, at: number, appliedKeywords: readonly K
   const card = marked(frame, state.hand[at] as Card, appliedKeywords);
   state.hand[at] = card;
   return card;
+}
+
+/** Puts a keyword on the hand card at `at`, by the one rule of refreshing. False where it will not stay. */
+export function putOn(frame: Frame, at: number, keyword: Keyword, by: Card | undefined): boolean {
+  const before = frame.state.hand[at];
+  if (before === undefined || (hidesFace(keyword.name) && staysInSight(frame, before))) return false;
+  const card = markInHand(frame, at, withKeyword(before.appliedKeywords, keyword));
+  frame.sink?.({ type: "KeywordApplied", card, keyword, by });
+  return true;
+}
+
+/** Nothing hides what cannot be discarded: it could be told by that alone, whatever lay over it. */
+function staysInSight({ world }: Frame, { kind, slot }: Card): boolean {
+  const template = world.templates[slot];
+  return kind === "world" && template !== undefined && !template.discardable;
 }

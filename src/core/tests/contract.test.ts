@@ -216,7 +216,7 @@ describe("every row of events", () => {
   };
 
   test.each(Object.values(one))("$type is told in a sentence", (event) => {
-    const [line] = eventLines(world, [event], { light: 0 });
+    const [line] = eventLines(world, [event], { light: 0, hand: [] });
     expect(sentenceFaultOf(line?.text ?? "")).toBeUndefined();
     expect(["turn", "plain", "good", "bad"]).toContain(line?.tone);
   });
@@ -224,14 +224,14 @@ describe("every row of events", () => {
   test("a line names cards by their names, and a hidden one by none", () => {
     const [dark] = sceneOf(world, ["dark"]).hand as [Card];
     const lines = (light: number) =>
-      eventLines(world, [{ type: "Drawn", card: dark }], { light }).map(({ text }) => text);
+      eventLines(world, [{ type: "Drawn", card: dark }], { light, hand: [] }).map(({ text }) => text);
     expect(lines(0)).toEqual(["Drawn: something hidden."]);
     expect(lines(5)).toEqual(["Drawn: Hazard."]);
-    expect(eventLines(world, [one.Drawn], { light: 0 })[0]?.text).toBe("Drawn: Plain Door.");
+    expect(eventLines(world, [one.Drawn], { light: 0, hand: [] })[0]?.text).toBe("Drawn: Plain Door.");
   });
 
   test("BC-054: one is one and two are two", () => {
-    const text = (cards: number) => eventLines(world, [{ type: "Reshuffled", cards }], { light: 0 })[0]?.text;
+    const text = (cards: number) => eventLines(world, [{ type: "Reshuffled", cards }], { light: 0, hand: [] })[0]?.text;
     expect(text(1)).toContain("1 card,");
     expect(text(2)).toContain("2 cards,");
   });

@@ -1,5 +1,5 @@
 import { count } from "../effects/tokens.ts";
-import type { Observation } from "../engine/observe.ts";
+import { isFaceUp, type Observation } from "../engine/observe.ts";
 import type { GameEvent, Zone } from "../model/events.ts";
 import { formatKeyword, isHidden } from "../model/keywords.ts";
 import type { Card, LossCause } from "../model/types.ts";
@@ -108,14 +108,14 @@ function lineOf<T extends GameEvent["type"]>(event: Extract<GameEvent, { type: T
   return row(event, names);
 }
 
-/** Events as the log tells them: hazards that are hidden at this light are not named. */
-export function eventLines(
-  world: World,
-  events: readonly GameEvent[],
-  resources: Pick<Observation, "light">,
-): readonly EventLine[] {
+/** A state or an observation after the events. */
+type After = Pick<Observation, "light" | "hand">;
+
+/** Events as the log tells them: a hazard is not named that is hidden at this light, or lies hidden in hand when all is done. */
+export function eventLines(world: World, events: readonly GameEvent[], after: After): readonly EventLine[] {
+  const covered = new Set(after.hand.filter((card) => !isFaceUp(card) || isHidden(card, after)).map(({ id }) => id));
   const of = (card: Card): string =>
-    isHidden(card, resources) ? "something hidden" : templateName(world, card.templateId);
+    covered.has(card.id) || isHidden(card, after) ? "something hidden" : templateName(world, card.templateId);
   const names: Names = {
     of,
     template: (id) => templateName(world, id),
