@@ -15,7 +15,7 @@ export default defineConfig({
       },
       {
         resolve: { alias: latchkeySource },
-        test: { name: "queue", environment: "node", include: [onRedis] },
+        test: { name: "queue", environment: "node", include: [onRedis], globalSetup: "src/cli/tests/builtLibrary.ts" },
       },
       {
         resolve: { alias: latchkeySource },

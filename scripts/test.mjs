@@ -15,10 +15,7 @@ const stages = {
     await buildLibrary();
     return (await importsLibrary(process.execPath)) && (await importsLibrary(packageBin("tsx"))) && (await simulates());
   },
-  queue: async (...args) => {
-    await buildLibrary();
-    return vitest("queue", ...args);
-  },
+  queue: (...args) => vitest("queue", ...args),
   e2e: (...args) => tool("playwright", "test", "--pass-with-no-tests", ...args),
 };
 

@@ -9,12 +9,8 @@ const password = process.env.REDISCLI_AUTH;
 
 /** Plays cells on the workers of a queue. */
 export async function openQueue(address: string, cells: readonly Cell[], io: Io): Promise<Executor> {
-  const { connectQueue, queueExecutor, watchConnection } = await loadQueue();
-  return answerable(async () => {
-    const redis = await connectQueue(address, password);
-    watchConnection(redis, sayTo(io));
-    return queueExecutor(cells, { redis, engine, say: sayTo(io) });
-  });
+  const { queueExecutor } = await loadQueue();
+  return answerable(() => queueExecutor(cells, { address, password, engine, say: sayTo(io) }));
 }
 
 /** Plays for a queue until the first Ctrl-C. */

@@ -86,6 +86,8 @@ describe("simulate, misused, says so in one sentence and ends with 2", () => {
   writeFileSync(file, "");
   const empty = join(folder, "empty.mjs");
   writeFileSync(empty, "export const nothing = 1;");
+  const own = join(folder, "own.mjs");
+  writeFileSync(own, "export default { name: 'own', decide: ({ legal }) => legal[0] };");
   const rest = "--runs 1 --workers 1";
   test.each([
     [
@@ -109,6 +111,28 @@ describe("simulate, misused, says so in one sentence and ends with 2", () => {
       `--world ${world.id} --policy random --difficulty heroic ${rest}`,
       'There is no difficulty "heroic"',
     ],
+    ["a piece of no games", `--world all --policy random --shard 0 ${rest}`, "--shard must be a whole number"],
+    ["threads and a queue", "--world all --policy random --workers 2 --queue redis://127.0.0.1", "cannot be used with"],
+    [
+      "a queue that is no Redis, its password kept back",
+      "--world all --policy random --queue http://me:secret@127.0.0.1/",
+      '--queue must be an address like redis://host:6379, and it is "http://127.0.0.1/".',
+    ],
+    [
+      "a queue where nothing listens",
+      "--world all --policy random --queue redis://127.0.0.1:1",
+      "The queue at redis://127.0.0.1:1 cannot be used: nothing listens there.",
+    ],
+    [
+      "a queue that nobody knows, and nothing is written",
+      `--world all --policy random --queue redis://127.0.0.1:1 --out ${join(folder, "never")}`,
+      "nothing listens there",
+    ],
+    [
+      "a bot of one's own for workers elsewhere",
+      `--world all --policy ${own} --queue redis://127.0.0.1:1`,
+      "A bot of your own stays on this machine",
+    ],
     ["no world", "--policy random", "--world"],
     ["an unknown option", "--world all --policy random --wrokers 2", "--wrokers"],
     ["a folder without a pack", `--world ${folder} --policy random ${rest}`, "pack.jsonc cannot be read"],
@@ -129,5 +153,20 @@ describe("simulate, misused, says so in one sentence and ends with 2", () => {
     expect(err.trimEnd().split("\n")).toHaveLength(1);
     expect(out).toBe("");
     expect(code).toBe(2);
+  });
+});
+
+describe("worker, misused, says so in one sentence and ends with 2", () => {
+  test.each([
+    ["no queue", "", "--queue"],
+    ["an address that is none", "--queue localhost:6379", "--queue must be an address like redis://host:6379"],
+    ["a queue where nothing listens", "--queue redis://127.0.0.1:1 --threads 1", "nothing listens there"],
+    ["no threads", "--queue redis://127.0.0.1:1 --threads 0", "--threads must be a whole number from 1 to 256"],
+    ["too many threads", "--queue redis://127.0.0.1:1 --threads 1000000000000", '"1000000000000"'],
+  ])("%s", async (_what, options, sentence) => {
+    const { code, out, err } = await latchkey(`worker ${options}`);
+    expect(err).toContain(sentence);
+    expect(err.trimEnd().split("\n")).toHaveLength(1);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
   });
 });

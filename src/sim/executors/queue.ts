@@ -1,7 +1,7 @@
 import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { contentHash } from "../../core/engine/hash.ts";
-import { isLostConnection, reason } from "../queue/connection.ts";
+import { connectQueue, isLostConnection, reason, watchConnection } from "../queue/connection.ts";
 import { QueueFault } from "../queue/fault.ts";
 import { type CellRecipe, cellId, jobPrefix, queueName, type ShardJob, shardId } from "../queue/shardJob.ts";
 import { type SessionNews, ShardStore } from "../queue/store.ts";
@@ -10,7 +10,8 @@ import { emptyTally } from "../tally.ts";
 import type { Executor } from "./executor.ts";
 
 export interface QueueExecutorOptions {
-  readonly redis: Redis;
+  readonly address: string;
+  readonly password: string | undefined;
   readonly engine: string;
   /** Called with a sentence about what goes on. */
   readonly say: (sentence: string) => void;
@@ -39,8 +40,13 @@ interface Order {
 
 /** Plays on workers that are connected to the same Redis. The store of results is the truth, whoever wrote them. */
 export async function queueExecutor(cells: readonly Cell[], options: QueueExecutorOptions): Promise<Executor> {
-  const executor = new QueueExecutor(cells, options);
-  await executor.open();
+  const { address, password, engine, say } = options;
+  const recipes = cells.map(recipeOf);
+  const redis = await connectQueue(address, password);
+  watchConnection(redis, say);
+  const executor = new QueueExecutor(cells, recipes, redis, engine);
+  const hands = await executor.open();
+  if (hands === 0) say("No worker is connected to the queue yet: `latchkey worker --queue URL` starts one.");
   return executor;
 }
 
@@ -49,7 +55,6 @@ class QueueExecutor implements Executor {
   private readonly session = crypto.randomUUID();
   private readonly queue: Queue<ShardJob>;
   private readonly store: ShardStore;
-  private readonly recipes: readonly CellRecipe[];
   private readonly packs;
   /** Asked for and not yet sent; sent and not yet back; done. */
   private readonly waiting: Order[] = [];
@@ -66,9 +71,10 @@ class QueueExecutor implements Executor {
 
   constructor(
     cells: readonly Cell[],
-    private readonly options: QueueExecutorOptions,
+    private readonly recipes: readonly CellRecipe[],
+    private readonly redis: Redis,
+    private readonly engine: string,
   ) {
-    const { redis, engine } = options;
     this.store = new ShardStore(redis, engine);
     this.queue = new Queue(queueName(engine), {
       connection: redis,
@@ -76,22 +82,20 @@ class QueueExecutor implements Executor {
       streams: { events: { maxLen: 100 } },
     });
     this.queue.on("error", () => {});
-    this.recipes = cells.map(recipeOf);
-    this.packs = new Map(cells.map(({ definition }, cell) => [(this.recipes[cell] as CellRecipe).pack, definition]));
+    this.packs = new Map(cells.map(({ definition }, cell) => [(recipes[cell] as CellRecipe).pack, definition]));
   }
 
-  async open(): Promise<void> {
+  /** Begins to look after what is asked for; says how many workers there are. */
+  async open(): Promise<number> {
     await this.mend();
-    if ((await this.queue.getWorkersCount()) === 0) {
-      this.options.say("No worker is connected to the queue yet: `latchkey worker --queue URL` starts one.");
-    }
     this.running = this.run();
+    return this.queue.getWorkersCount();
   }
 
   play({ cell, firstSeed, games }: Shard): Promise<ShardResult> {
     const recipe = this.recipes[cell] as CellRecipe;
     const job: ShardJob = { session: this.session, recipe, firstSeed, games };
-    const id = `${this.session}-${cellId(this.options.engine, recipe)}-${shardId(job)}`;
+    const id = `${this.session}-${cellId(this.engine, recipe)}-${shardId(job)}`;
     return new Promise((resolve, reject) => this.waiting.push({ id, job, resolve, reject }));
   }
 
@@ -101,12 +105,12 @@ class QueueExecutor implements Executor {
 
   stop(): void {
     this.wish = "stop";
-    const time = this.options.redis.status === "ready" ? handOverTime : 0;
+    const time = this.redis.status === "ready" ? handOverTime : 0;
     setTimeout(() => this.giveUp([...this.waiting.splice(0), ...this.sent.values()]), time).unref();
   }
 
   async close(): Promise<void> {
-    const { redis } = this.options;
+    const { redis } = this;
     const isWhole = this.waiting.length === 0 && this.sent.size === 0 && this.wish === "play";
     this.isClosed = true;
     if (redis.status === "ready") {

@@ -36,6 +36,19 @@ export async function connectQueue(address: string, password?: string): Promise<
   }
 }
 
+/** Says when the connection goes and when it is back. */
+export function watchConnection(redis: Redis, say: (sentence: string) => void): void {
+  let isUp = true;
+  redis.on("close", () => {
+    if (isUp && redis.status !== "end") say("The queue is out of reach: trying again until it is back.");
+    isUp = false;
+  });
+  redis.on("ready", () => {
+    if (!isUp) say("The queue is back.");
+    isUp = true;
+  });
+}
+
 /** An address as it may be printed: without its password. */
 export function shownAddress(address: string): string {
   return shownUrl(readAddress(address));

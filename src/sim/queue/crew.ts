@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Queue } from "bullmq";
 import type { Redis } from "ioredis";
 import { Piscina } from "piscina";
-import { connectQueue, isLostConnection } from "./connection.ts";
+import { connectQueue, isLostConnection, watchConnection } from "./connection.ts";
 import { lockDuration } from "./player.ts";
 import { jobPrefix, queueName } from "./shardJob.ts";
 import { ShardStore } from "./store.ts";
@@ -58,19 +58,6 @@ export async function playForQueue(
     await looking;
     await pool.destroy();
   }
-}
-
-/** Says when the connection goes and when it is back. */
-export function watchConnection(redis: Redis, say: (sentence: string) => void): void {
-  let isUp = true;
-  redis.on("close", () => {
-    if (isUp && redis.status !== "end") say("The queue is out of reach: trying again until it is back.");
-    isUp = false;
-  });
-  redis.on("ready", () => {
-    if (!isUp) say("The queue is back.");
-    isUp = true;
-  });
 }
 
 /** Games of another engine are left to its workers; whoever started this one is told that they wait. */
