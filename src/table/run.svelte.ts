@@ -4,6 +4,7 @@ import {
   beginPlay,
   type CardId,
   type Game,
+  type GameEvent,
   type GameState,
   legalActions,
   logLines,
@@ -27,7 +28,7 @@ import {
   withOption,
   withTarget,
 } from "latchkey";
-import { type Exit, exitsOf } from "./exits.ts";
+import { type Exit, exitsOf } from "./motion/exits.ts";
 
 /** A line for the player that is not part of the run: why something was refused. Numbered, so that a second one is told. */
 export interface Hint {
@@ -57,6 +58,8 @@ export class Run {
   revision = $state(0);
   /** How the cards that left with the last step left. */
   exits: ReadonlyMap<CardId, Exit> = new Map();
+  /** What happened on the way to what is shown: at first the deal, then the last step; nothing after an undo. */
+  happened: readonly GameEvent[];
   /** What the page has drawn; a handler acts on what the player saw. */
   drawn = 0;
 
@@ -84,13 +87,17 @@ export class Run {
     this.game = game;
     this.world = game.world;
     this.seed = seed;
+    this.happened = game.steps().length === 0 ? game.opening() : [];
     this.#start = game.steps()[0]?.before ?? game.state();
     this.#state = $state.raw(game.state());
     this.#steps = $state.raw([...game.steps()]);
     this.undoable = $state.raw(game.canUndo());
     this.redoable = $state(game.canRedo());
     this.game.subscribe((state) => {
-      this.exits = exitsOf(this.game.steps().at(-1), this.#state, state);
+      const last = this.game.steps().at(-1);
+      const step = last?.before === this.#state && last.after === state ? last : undefined;
+      this.exits = exitsOf(step);
+      this.happened = step?.events ?? [];
       this.#state = state;
       this.#steps = [...this.game.steps()];
       this.undoable = this.game.canUndo();

@@ -24,8 +24,10 @@ interface Place {
 }
 
 const framesASecond = 18;
-/** Pixels of the longer side: light is soft, so a coarse grain does not show. */
-const longest = 800;
+/** Pixels of the longer side, on a graphics card and without: light is soft, so a coarse grain hardly shows. */
+const longest = { moving: 800, still: 480 } as const;
+/** Without one, what is told soon after is drawn with it. */
+const gathering = 250;
 const attributes = { alpha: true, premultipliedAlpha: true, depth: false, antialias: false };
 
 /** Whether a graphics card draws; in software, frames that follow one another would cost a processor too much. */
@@ -56,6 +58,7 @@ export function shading({ canvas, paper, told: first, onlost }: Place): Shading 
   const canMove = isCheap(gl);
   let told = first;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let redraw: ReturnType<typeof setTimeout> | undefined;
   let seconds = 40;
 
   function draw(): void {
@@ -76,7 +79,7 @@ export function shading({ canvas, paper, told: first, onlost }: Place): Shading 
   const watcher = new ResizeObserver(([entry]) => {
     if (entry === undefined) return;
     const { width, height } = entry.contentRect;
-    renderer.dpr = Math.min(1, longest / Math.max(width, height, 1));
+    renderer.dpr = Math.min(1, longest[canMove ? "moving" : "still"] / Math.max(width, height, 1));
     renderer.setSize(width, height);
     uniforms.uSize.value = [canvas.width, canvas.height];
     draw();
@@ -96,7 +99,8 @@ export function shading({ canvas, paper, told: first, onlost }: Place): Shading 
       if (timer !== undefined) return;
       uniforms.uCount.value = now.count;
       uniforms.uMood.value = now.mood;
-      draw();
+      clearTimeout(redraw);
+      redraw = setTimeout(draw, gathering);
     },
     run(moving) {
       clearTimeout(timer);
@@ -105,6 +109,7 @@ export function shading({ canvas, paper, told: first, onlost }: Place): Shading 
     },
     end() {
       clearTimeout(timer);
+      clearTimeout(redraw);
       watcher.disconnect();
       canvas.removeEventListener("webglcontextlost", lose);
       gl.getExtension("WEBGL_lose_context")?.loseContext();
