@@ -15,8 +15,8 @@ export interface Fault {
 }
 
 /** A fault on one line, as compilers write them. */
-export function formatFault({ file, line, column, rule, path, message }: Fault): string {
-  return `${file}:${line}:${column} ${rule}${path === "" ? "" : ` ${path}`}: ${message}`;
+export function formatFault({ file, line, column, severity, rule, path, message }: Fault): string {
+  return `${file}:${line}:${column} ${severity === "warning" ? "warning " : ""}${rule}${path === "" ? "" : ` ${path}`}: ${message}`;
 }
 
 /** In the order a reader meets them, each once. */

@@ -72,6 +72,35 @@ describe("lint", () => {
     expect(JSON.parse(out)).toMatchObject({ errors: 1, faults: [{ file, severity: "error" }] });
   });
 
+  test("tells them as SARIF, each with its rule, level and place", async () => {
+    const file = written("broken.jsonc", pack.replace('"clear": 2', '"clear": -2'));
+    const { code, out } = await latchkey(`lint ${file} --format sarif`);
+    expect(code).toBe(1);
+    const { version, runs } = JSON.parse(out);
+    expect(version).toBe("2.1.0");
+    const [{ tool, results }] = runs;
+    expect(results).toHaveLength(1);
+    expect(tool.driver.rules[results[0].ruleIndex].id).toBe(results[0].ruleId);
+    expect(results[0]).toMatchObject({
+      level: "error",
+      locations: [
+        { physicalLocation: { artifactLocation: { uri: file }, region: { startColumn: expect.any(Number) } } },
+      ],
+    });
+  });
+
+  test("of what is only doubtful warns and ends with 0, and an unknown icon is named", async () => {
+    const idle = written("idle.jsonc", pack.replace(/"keywords": \["Creature"\]/, '"keywords": ["Spore"]'));
+    const doubt = await latchkey(`lint ${idle}`);
+    expect(doubt.code).toBe(0);
+    expect(doubt.out).toContain("warning keyword-without-reader");
+    expect(doubt.out).toContain("0 errors, 1 warning.");
+    const icon = written("icon.jsonc", pack.replace(/"icon": "[^"]*"/, '"icon": "wooden-dor"'));
+    const unknown = await latchkey(`lint ${icon}`);
+    expect(unknown.code).toBe(1);
+    expect(unknown.out).toContain('did you mean "wooden-door"?');
+  });
+
   test("of a file that is not there was misused", async () => {
     const { code, err } = await latchkey("lint /nowhere/at/all");
     expect(code).toBe(2);

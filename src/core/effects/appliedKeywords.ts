@@ -107,7 +107,7 @@ const applyKeyword = row(
       keywordToken("apply", { name: keyword, value }),
       token(targetRows[target].glyph),
     ],
-    mentions: ({ keyword }) => ({ keywords: [keyword] }),
+    mentions: ({ keyword, value }) => ({ keywords: [keyword], puts: [keywordOf(keyword, value)] }),
   },
 );
 
@@ -146,7 +146,7 @@ const removeKeyword = row(
       token("strip", keyword),
       target === "hand" ? token("card", amount) : token(targetRows[target].glyph),
     ],
-    mentions: ({ keyword }) => ({ keywords: [keyword] }),
+    mentions: ({ keyword }) => ({ keywords: [keyword], strips: [keyword] }),
   },
 );
 

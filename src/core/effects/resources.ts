@@ -67,7 +67,8 @@ const freeze = row(() => z.strictObject({ kind: z.literal("Freeze"), value: fiel
   },
   describe: ({ value, amount }) => `${holding} ${value} on ${count(amount, "random card")} of yours.`,
   tokens: ({ value, amount }) => [token("apply", `${holding} ${value}`), token("random", amount)],
-  mentions: () => ({ keywords: holding ? [holding] : [] }),
+  needsYours: true,
+  mentions: ({ value }) => (holding ? { keywords: [holding], puts: [keywordOf(holding, value)] } : {}),
 });
 
 const thaw = row(() => z.strictObject({ kind: z.literal("Thaw"), amount: fields.amount }), {
@@ -80,7 +81,7 @@ const thaw = row(() => z.strictObject({ kind: z.literal("Thaw"), amount: fields.
   },
   describe: ({ amount }) => `Thaw up to ${count(amount, "card")}, oldest first.`,
   tokens: ({ amount }) => [token("strip", holding), token("card", amount)],
-  mentions: () => ({ keywords: holding ? [holding] : [] }),
+  mentions: () => (holding ? { keywords: [holding], strips: [holding] } : {}),
 });
 
 export const resourceEffects = { Heal: heal, Gain: gain, Pay: pay, Freeze: freeze, Thaw: thaw };

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Frame } from "../engine/frame.ts";
 import { keywordNameList } from "../model/keywords.ts";
-import type { Effect, KeywordName, TargetSpec, TemplateId } from "../model/types.ts";
+import type { Effect, Keyword, KeywordName, TargetSpec, TemplateId } from "../model/types.ts";
 import type { Token } from "./tokens.ts";
 
 /** What an effect's prose needs of the world it stands in. */
@@ -19,6 +19,9 @@ export interface Words {
 export interface Mentions {
   readonly templates?: readonly { readonly id: TemplateId; readonly kind: "player" | "world" }[];
   readonly keywords?: readonly KeywordName[];
+  /** Of its keywords, those it puts on cards, and those it takes off; what is in neither it reads. */
+  readonly puts?: readonly Keyword[];
+  readonly strips?: readonly KeywordName[];
   readonly pools?: readonly string[];
   /** It needs the world's threat to be named. */
   readonly threat?: true;
@@ -44,6 +47,8 @@ export interface EffectRow<E extends Effect = Effect> {
   readonly idle?: true;
   /** What it holds resolves at a time when nobody can be asked. */
   readonly defers?: true;
+  /** It acts on cards of yours in hand, and finds none before they are drawn. */
+  readonly needsYours?: true;
   /** It ends a world well. */
   readonly wins?: true;
   /** Only this world's data may use it (rules §5). */
