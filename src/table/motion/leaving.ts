@@ -87,7 +87,9 @@ function strip(ghost: HTMLElement): void {
   ghost.setAttribute("aria-hidden", "true");
   for (const element of [ghost, ...ghost.querySelectorAll("*")]) {
     for (const name of element.getAttributeNames()) {
-      if (/^(data-(card-id|template|cost|ring|testid|lifted)|role|tabindex|aria-(label|description|value.*))$/.test(name)) {
+      if (
+        /^(data-(card-id|template|cost|ring|testid|lifted)|role|tabindex|aria-(label|description|value.*))$/.test(name)
+      ) {
         element.removeAttribute(name);
       }
     }
