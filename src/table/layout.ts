@@ -8,6 +8,8 @@ export interface Area {
   readonly rem: number;
   /** Lines between the rows that must have room. */
   readonly lines: number;
+  /** The height of a note between the rows, in CSS pixels. */
+  readonly note?: number;
 }
 
 /** Where a card lies, from the top left corner of the card layer. */
@@ -72,7 +74,7 @@ export function layoutHand(hand: readonly CardView[], area: Area, extra: Extra =
   const hazards = plansOf("hazards", hand, area, gap, need);
   const yours = plansOf("hand", hand, area, gap, need);
   const band = narrow ? 1.2 + area.lines * 1.9 : Math.max(measures.bandLeast, 1.4 + area.lines * 2);
-  const around = (measures.edge + band) * rem;
+  const around = (measures.edge + Math.max(band, (area.note ?? 0) / rem + (area.lines > 0 ? band : 0.4))) * rem;
   const plans = hazards.flatMap((upper) => yours.map((lower) => together(upper, lower, around)));
   const [first, ...rest] = plans;
   const best = rest.reduce((good, plan) => (isBetter(plan, good, area.height) ? plan : good), first ?? nothing);
@@ -111,12 +113,13 @@ function together(upper: Plan, lower: Plan, around: number): Plan {
   };
 }
 
-/** What fits is better; of two that fit the larger, of two that do not the one that is less too tall. */
+/** What fits is better; of two that fit the larger, of two as large the one in fewer lines, of two that do not the one that is less too tall. */
 function isBetter(plan: Plan, than: Plan, height: number): boolean {
   const over = Math.max(0, plan.height - height);
   const overThan = Math.max(0, than.height - height);
   if (over !== overThan) return over < overThan;
-  return plan.width === than.width ? plan.widest > than.widest : plan.width > than.width;
+  if (plan.width !== than.width) return plan.width > than.width;
+  return plan.widest === than.widest ? plan.lines.length < than.lines.length : plan.widest > than.widest;
 }
 
 /** One row of the hand in every number of columns, and in each as wide as it can be and smaller. */

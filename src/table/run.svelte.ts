@@ -112,6 +112,11 @@ export class Run {
     return this.#state;
   }
 
+  /** The kind of the last step that stands. */
+  get last(): Action["type"] | undefined {
+    return this.#steps.at(-1)?.action.type;
+  }
+
   get hint(): Hint | undefined {
     return this.#hint;
   }
