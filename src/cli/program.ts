@@ -4,13 +4,14 @@ import { addDiff } from "./commands/diff.ts";
 import { addLint } from "./commands/lint.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay, addVerify } from "./commands/replay.ts";
+import { addReport } from "./commands/report.ts";
 import { addSimulate } from "./commands/simulate.ts";
 import { addWorker } from "./commands/worker.ts";
 import { exitCodes, Failure } from "./failure.ts";
 import type { Io } from "./io.ts";
 import { version } from "./version.ts";
 
-const commands = [addPlay, addSimulate, addWorker, addDiff, addLint, addReplay, addVerify];
+const commands = [addPlay, addSimulate, addWorker, addReport, addDiff, addLint, addReplay, addVerify];
 
 /** Runs the command line and says what code to end with. A fault is one sentence on `err`; `--debug` adds the trace. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

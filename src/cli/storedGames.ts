@@ -41,7 +41,7 @@ export async function gameInFolder(dir: string, number: number): Promise<ToldGam
 }
 
 /** A stored game, checked against its pack. */
-function toldGame(packs: ReadonlyMap<string, WorldDefinition>, row: GameRow, dir: string): ToldGame {
+export function toldGame(packs: ReadonlyMap<string, WorldDefinition>, row: GameRow, dir: string): ToldGame {
   const pack = packs.get(row.packHash);
   const world = pack && createWorld(pack);
   const spelled = world?.packHash === row.packHash ? actionsOf(world, row) : undefined;

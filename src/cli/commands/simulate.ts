@@ -21,6 +21,7 @@ interface SimulateOptions {
   readonly shard?: number;
   readonly cap: number;
   readonly out?: string;
+  readonly forced?: number;
   readonly json?: true;
   readonly stable?: true;
 }
@@ -48,6 +49,11 @@ export function addSimulate(program: Command, io: Io, end: (code: number) => voi
     .option("--shard <n>", "games in a piece of work (default: as the policy has it)", number("--shard", 1, 1_000_000))
     .option("--cap <n>", "give a game up after so many actions", number("--cap", 1, 1_000_000), 1000)
     .option("--out <dir>", "also write a row for each game and each turn there")
+    .option(
+      "--forced <n>",
+      "with --out: also play so many games with each reward in the deck and without it",
+      number("--forced", 1, 1_000_000),
+    )
     .option("--json", "print one JSON object instead of a table")
     .option("--stable", "leave out what changes from one run to the next: the seconds it took")
     .action(async (options: SimulateOptions) => end(await simulate(options, io)));
@@ -59,6 +65,7 @@ async function simulate(options: SimulateOptions, io: Io): Promise<number> {
   const bots = await findPolicies(options.policy);
   const { runs, seed, difficulty, cap, out } = options;
   for (const { world } of worlds) requireDifficulty(world, difficulty);
+  if (options.forced !== undefined && out === undefined) throw misused("--forced needs --out: it is for the report.");
   const pairs = worlds.flatMap((source) => bots.map((bot) => ({ ...source, ...bot })));
   const names = pairs.map(
     ({ world, policy }): CellName => ({ world: world.id, packHash: world.packHash, policy: policy.name, difficulty }),
@@ -96,13 +103,16 @@ async function simulate(options: SimulateOptions, io: Io): Promise<number> {
     results: tallies.map((tally, cell) => policyResult(names[cell] as CellName, tally)),
     ...(!options.stable && { seconds: Math.round((performance.now() - start) / 100) / 10 }),
   };
-  const news = await rows?.close(report);
+  const played = tallies.reduce((sum, tally) => sum + tally.runs, 0);
+  const isWhole = played === runs * cells.length;
+  const forced = isWhole ? options.forced : undefined;
+  const effects = forced && (await import("../forced.ts")).playForced(packs, cells, { ...options, forced }, io);
+  const news = await rows?.close({ ...report, ...(effects && { forced: await effects }) });
   if (options.json) io.out(`${JSON.stringify(report, null, 2)}\n`);
   else io.out((await import("../simulateTable.ts")).simulateTable(report));
   if (news?.note !== undefined) io.err(`${news.note}\n`);
   if (news?.fault !== undefined) throw misused(news.fault);
-  const played = tallies.reduce((sum, tally) => sum + tally.runs, 0);
-  if (played === runs * cells.length) return exitCodes.fine;
+  if (isWhole) return exitCodes.fine;
   io.err(`Stopped after ${played} of ${runs * cells.length} games; those count.\n`);
   return exitCodes.interrupted;
 }

@@ -29,5 +29,15 @@ export const runSchema = z.object({
   packHash: z.string(),
   seed: z.int(),
   runs: z.int(),
+  forced: z
+    .array(
+      z.object({
+        world: z.string(),
+        policy: z.string(),
+        card: z.string(),
+        effect: z.object({ value: z.number(), low: z.number(), high: z.number(), p: z.number(), n: z.int() }),
+      }),
+    )
+    .default([]),
 });
 export type Run = z.infer<typeof runSchema>;

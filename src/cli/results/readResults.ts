@@ -37,7 +37,7 @@ export function openResultsFolder(dir: string, load?: LoadDuckdb): Results {
       const path = files.rows(table, run.rows);
       const take = (line: string, at: number): void => onRow(rowIn(line, schema, path, at));
       if (run.rows === "parquet") return parquetLines(path, take, load);
-      return textLines(isCutOff ? partOf(path) : path, isCutOff, take);
+      return textLines(isCutOff && existsSync(partOf(path)) ? partOf(path) : path, isCutOff, take);
     };
   return { dir, run, packs, isCutOff, games: rowsOf("games", gameSchema), turns: rowsOf("turns", turnSchema) };
 }

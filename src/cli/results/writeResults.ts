@@ -10,7 +10,14 @@ import {
   writeSync,
 } from "node:fs";
 import type { WorldDefinition } from "../../core/index.ts";
-import { type CampaignReport, type CellName, type GameResult, gameRow, turnRows } from "../../sim/index.ts";
+import {
+  type CampaignReport,
+  type CellName,
+  type ForcedResult,
+  type GameResult,
+  gameRow,
+  turnRows,
+} from "../../sim/index.ts";
 import { misused, systemReason } from "../failure.ts";
 import { gameColumns, sqlColumns, turnColumns } from "./columns.ts";
 import { duckdbPackage, type LoadDuckdb, quoted, withDuckdb } from "./duckdb.ts";
@@ -21,7 +28,7 @@ export interface ResultsOutput {
   /** False once something could not be written; what was written before is kept. */
   write(cell: number, games: readonly GameResult[]): boolean;
   /** Gives the files their final names and tells what a person should know, or what went wrong. */
-  close(report: CampaignReport): Promise<ResultsNews>;
+  close(report: CampaignReport & { readonly forced?: readonly ForcedResult[] }): Promise<ResultsNews>;
 }
 
 export interface ResultsNews {
