@@ -66,6 +66,7 @@ export { nearest } from "./model/nearest.ts";
 export { targetPrompt } from "./model/targets.ts";
 export * from "./model/types.ts";
 export type { Act, HazardTemplate, Play, PlayerTemplate, Start, Template, World } from "./model/world.ts";
+export { actionLine } from "./view/actionLine.ts";
 export { type CardFace, type Chip, cardDisplaySignature, cardFace, chipOf } from "./view/cardFace.ts";
 export {
   type Asking,
@@ -81,12 +82,20 @@ export {
 } from "./view/choosing.ts";
 export { describe, hookWords, optionWords, type RuleLine, rulesOf } from "./view/describe.ts";
 export { type TurnWarning, turnWarnings, warningLine } from "./view/endTurnAsks.ts";
-export { type EventLine, eventLines, type Tone } from "./view/eventLines.ts";
+export { type EventLine, eventLines, type Tone, type Topic } from "./view/eventLines.ts";
 export { type GlossaryEntry, glossary, glossaryEntry, glossed, type TextPiece } from "./view/glossary.ts";
-export { type LogLine, logLines, undoWords } from "./view/logLines.ts";
+export {
+  announcement,
+  horizonWords,
+  type LogLine,
+  type LogSection,
+  logLines,
+  logSections,
+  undoWords,
+} from "./view/logLines.ts";
 export { contentsOf, type PileContents, type PileTag, pilesOf } from "./view/piles.ts";
 export { refusalLine } from "./view/refusalLines.ts";
-export { type Summary, summaryOf } from "./view/summary.ts";
+export { type CardTally, type HazardTally, type Summary, summaryOf } from "./view/summary.ts";
 export {
   type CardView,
   type HazardView,

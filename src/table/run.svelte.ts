@@ -6,7 +6,6 @@ import {
   type Game,
   type GameEvent,
   type GameState,
-  legalActions,
   logLines,
   type Next,
   nextOf,
@@ -65,7 +64,10 @@ export class Run {
 
   readonly observation = $derived.by(() => observe(this.world, this.#state));
   readonly view = $derived.by(() => tableView(this.world, this.observation));
-  readonly legal: readonly Action[] = $derived.by(() => legalActions(this.world, this.#state));
+  /** What the game takes now: all that is legal, and nothing where it is only watched. */
+  readonly legal: readonly Action[] = $derived.by(() =>
+    this.#state === this.game.state() ? this.game.legalActions() : [],
+  );
   readonly log = $derived.by(() => logLines(this.world, this.game.opening(), this.#steps, this.#start));
   /** True, or why not. */
   undoable: ReturnType<Game["canUndo"]>;

@@ -1,4 +1,6 @@
 import type { Action, Carried } from "latchkey";
+import type { TapeFault } from "latchkey/worlds";
+import type { Playback } from "./playback.svelte.ts";
 import type { Run } from "./run.svelte.ts";
 
 /** Everything a run is dealt from: the same deal, the same cards. */
@@ -16,4 +18,8 @@ export interface Recording extends Deal {
 }
 
 /** What the page shows. A screen of one's own is a row here and a branch in `App.svelte`. */
-export type Screen = { readonly kind: "rack" } | { readonly kind: "table"; readonly run: Run };
+export type Screen =
+  | { readonly kind: "rack" }
+  | { readonly kind: "table"; readonly run: Run }
+  | { readonly kind: "replay"; readonly playback: Playback }
+  | { readonly kind: "unreadable"; readonly fault: TapeFault };

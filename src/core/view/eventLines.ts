@@ -9,8 +9,12 @@ import { hookWords, templateName } from "./describe.ts";
 /** How a line is read: `bad` and `good` carry a mark as well as a colour; `turn` heads the lines of a turn. */
 export type Tone = "turn" | "plain" | "good" | "bad";
 
+/** What a line is about, for those who look for one thing; `turn` lines belong to all. */
+export type Topic = "turn" | "cards" | "costs" | "hp" | "place";
+
 export interface EventLine {
   readonly tone: Tone;
+  readonly topic: Topic;
   readonly text: string;
   readonly event: GameEvent;
 }
@@ -102,6 +106,41 @@ const eventRows: { readonly [T in GameEvent["type"]]: EventRow<Extract<GameEvent
   Lost: ({ cause }) => ["bad", lossWords[cause]],
 };
 
+/** One row per type of event: what its line is about. */
+const topics: Readonly<Record<GameEvent["type"], Topic>> = {
+  TurnStarted: "turn",
+  TurnEnded: "cards",
+  ActBegan: "turn",
+  Drawn: "cards",
+  Reshuffled: "cards",
+  NoCardToDraw: "cards",
+  HandFull: "cards",
+  Played: "cards",
+  Discarded: "cards",
+  HookFired: "place",
+  Progressed: "costs",
+  Cleared: "costs",
+  Damaged: "hp",
+  Healed: "hp",
+  ResourceChanged: "place",
+  KeywordApplied: "costs",
+  KeywordRemoved: "costs",
+  KeywordExpired: "costs",
+  StampQueued: "costs",
+  Moved: "cards",
+  Created: "cards",
+  Transformed: "place",
+  Braced: "hp",
+  Queued: "place",
+  Offered: "cards",
+  RewardChosen: "cards",
+  NoTarget: "place",
+  GateHeld: "place",
+  StepLimit: "place",
+  Won: "hp",
+  Lost: "hp",
+};
+
 /** Dispatch on the type, typed by it. */
 function lineOf<T extends GameEvent["type"]>(event: Extract<GameEvent, { type: T }> & { type: T }, names: Names): Line {
   const row: EventRow<Extract<GameEvent, { type: T }>> = eventRows[event.type];
@@ -111,11 +150,16 @@ function lineOf<T extends GameEvent["type"]>(event: Extract<GameEvent, { type: T
 /** A state or an observation after the events. */
 type After = Pick<Observation, "light" | "hand">;
 
-/** Events as the log tells them: a hazard is not named that is hidden at this light, or lies hidden in hand when all is done. */
-export function eventLines(world: World, events: readonly GameEvent[], after: After): readonly EventLine[] {
+/** What cards are called once all is done: a hazard is not named that is hidden at this light, or lies hidden in hand. */
+export function namesSeen(world: World, after: After): (card: Card) => string {
   const covered = new Set(after.hand.filter((card) => !isFaceUp(card) || isHidden(card, after)).map(({ id }) => id));
-  const of = (card: Card): string =>
+  return (card) =>
     covered.has(card.id) || isHidden(card, after) ? "something hidden" : templateName(world, card.templateId);
+}
+
+/** Events as the log tells them. */
+export function eventLines(world: World, events: readonly GameEvent[], after: After): readonly EventLine[] {
+  const of = namesSeen(world, after);
   const names: Names = {
     of,
     template: (id) => templateName(world, id),
@@ -123,6 +167,6 @@ export function eventLines(world: World, events: readonly GameEvent[], after: Af
   };
   return events.map((event) => {
     const [tone, text] = lineOf(event, names);
-    return { tone, text: text.charAt(0).toUpperCase() + text.slice(1), event };
+    return { tone, topic: topics[event.type], text: text.charAt(0).toUpperCase() + text.slice(1), event };
   });
 }
