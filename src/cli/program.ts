@@ -1,7 +1,10 @@
 import { Command, CommanderError } from "commander";
 import { QueueFault } from "../sim/index.ts";
 import { addDiff } from "./commands/diff.ts";
+import { addExplain } from "./commands/explain.ts";
 import { addLint } from "./commands/lint.ts";
+import { addMatrix } from "./commands/matrix.ts";
+import { addNew } from "./commands/newWorld.ts";
 import { addPlay } from "./commands/play.ts";
 import { addReplay, addVerify } from "./commands/replay.ts";
 import { addReport } from "./commands/report.ts";
@@ -11,7 +14,19 @@ import { exitCodes, Failure } from "./failure.ts";
 import type { Io } from "./io.ts";
 import { version } from "./version.ts";
 
-const commands = [addPlay, addSimulate, addWorker, addReport, addDiff, addLint, addReplay, addVerify];
+const commands = [
+  addPlay,
+  addSimulate,
+  addWorker,
+  addReport,
+  addDiff,
+  addLint,
+  addExplain,
+  addMatrix,
+  addNew,
+  addReplay,
+  addVerify,
+];
 
 /** Runs the command line and says what code to end with. A fault is one sentence on `err`; `--debug` adds the trace. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

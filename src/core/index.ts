@@ -84,6 +84,7 @@ export { describe, hookWords, optionWords, type RuleLine, rulesOf } from "./view
 export { type TurnWarning, turnWarnings, warningLine } from "./view/endTurnAsks.ts";
 export { type EventLine, eventLines, type Tone, type Topic } from "./view/eventLines.ts";
 export { type GlossaryEntry, glossary, glossaryEntry, glossed, type TextPiece } from "./view/glossary.ts";
+export { type KeywordRoles, keywordRoles } from "./view/keywordRoles.ts";
 export {
   announcement,
   horizonWords,

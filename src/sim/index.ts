@@ -14,13 +14,16 @@ export {
   PairCount,
   type PairResult,
 } from "./comparison.ts";
+export { costsOf, type SeenCost } from "./costs.ts";
 export { Dice } from "./dice.ts";
 export type { Executor } from "./executors/executor.ts";
 export { inlineExecutor } from "./executors/inline.ts";
 export { threadsExecutor } from "./executors/threads.ts";
 export { type ForcedResult, forcedCards, forcedEffect } from "./forced.ts";
 export { type GameOptions, type GameResult, type OfferResult, Table } from "./game.ts";
+export { type HandsWanted, handsOf, type SeenGame, type SeenHand } from "./hands.ts";
 export { type LabCard, type LabCell, LabCount, type LabTax, type Samples } from "./lab.ts";
+export { type KeywordMatrix, keywordMatrix, type Meeting, type WinRate } from "./matrix.ts";
 export { type Difference, type RateOf, resamples } from "./paired.ts";
 export { policies } from "./policies/registry.ts";
 export type { Decide, Policy, Sight } from "./policy.ts";
