@@ -3,7 +3,7 @@
 export { resolveCounter } from "./effects/dealProgress.ts";
 export { type EffectKind, effectKinds, effectRegistry, effectSchema } from "./effects/registry.ts";
 export { count, type Glyph, glyphs, type Token } from "./effects/tokens.ts";
-export { type Circuit, type CircuitStage, createCircuit, type Leg } from "./engine/circuit.ts";
+export { type Circuit, type CircuitStage, createCircuit, type Leg, type LegRecord } from "./engine/circuit.ts";
 export { createGame, type Game, type Horizon, type Step } from "./engine/createGame.ts";
 export { createWorld } from "./engine/createWorld.ts";
 export {

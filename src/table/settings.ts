@@ -1,3 +1,5 @@
+import { standardDifficulty } from "latchkey";
+
 /** What a player sets once for all runs. Kept in the browser, read with doubt: what does not fit is the default. */
 export interface Settings {
   /** 0 is silent, 1 is loud. */
@@ -10,6 +12,8 @@ export interface Settings {
   readonly asks: boolean;
   /** How large text is, on top of the browser's own size. */
   readonly text: "normal" | "larger" | "largest";
+  /** The difficulty chosen last, by its name in a pack. */
+  readonly difficulty: string;
   /** Whether the first game's lessons are done with. */
   readonly taught: boolean;
   /** Lessons and keywords that have been explained, by name. */
@@ -22,6 +26,7 @@ export const defaults: Settings = {
   speed: "normal",
   asks: true,
   text: "normal",
+  difficulty: standardDifficulty,
   taught: false,
   met: [],
 };
@@ -36,6 +41,7 @@ const fits: { readonly [Name in keyof Settings]: (value: unknown) => value is Se
   speed: (value): value is Settings["speed"] => typeof value === "string" && Object.hasOwn(paces, value),
   asks: (value): value is boolean => typeof value === "boolean",
   text: (value): value is Settings["text"] => value === "normal" || value === "larger" || value === "largest",
+  difficulty: (value): value is string => typeof value === "string",
   taught: (value): value is boolean => typeof value === "boolean",
   met: (value): value is readonly string[] => Array.isArray(value) && value.every((name) => typeof name === "string"),
 };
@@ -53,6 +59,7 @@ export function readSettings(text: string | null): Settings {
     speed: of("speed"),
     asks: of("asks"),
     text: of("text"),
+    difficulty: of("difficulty"),
     taught: of("taught"),
     met: of("met"),
   };

@@ -1,4 +1,5 @@
-import { type Action, type GameState, hashState, type Observation, type ReduceResult } from "latchkey";
+import { type Action, contentHash, type GameState, hashState, type Observation, type ReduceResult } from "latchkey";
+import type { Desk } from "./journey/desk.svelte.ts";
 import type { Run } from "./run.svelte.ts";
 
 /** What development and test builds offer on `window.latchkey`. */
@@ -9,6 +10,10 @@ interface TestHooks {
   legalActions(): readonly Action[];
   /** The state's hash, worked out here in the browser. */
   hash(): string | undefined;
+  /** Resolves when every step taken is kept. */
+  kept(): Promise<void>;
+  /** The seal of a save's text, so that a test can write one of its own. */
+  sumOf(text: string): string;
 }
 
 declare global {
@@ -17,7 +22,7 @@ declare global {
   }
 }
 
-export function offerHooks(run: () => Run | undefined): void {
+export function offerHooks(run: () => Run | undefined, desk: Desk): void {
   window.latchkey = {
     state: () => run()?.state,
     observe: () => run()?.observation,
@@ -27,5 +32,7 @@ export function offerHooks(run: () => Run | undefined): void {
       const state = run()?.state;
       return state && hashState(state);
     },
+    kept: () => desk.settled(),
+    sumOf: contentHash,
   };
 }

@@ -21,27 +21,36 @@ import { deal, inHand, testWorld } from "./tests/deal.ts";
 
 describe("addresses", () => {
   const places = [{ id: "test-place", starts: { standard: {}, cruel: {} } }];
-  const asked = { kind: "run", worldId: "test-place", seed: 7, difficulty: "standard" };
-  test("a run's address opens that run again", () => {
-    for (const deal of [asked, { ...asked, difficulty: "cruel" }]) {
-      expect(readAddress(addressOf(deal), places)).toEqual(deal);
-    }
+  const ring = ["standard"];
+  const read = (search: string) => readAddress(search, places, ring);
+  const asked = { kind: "place", worldId: "test-place", seed: 7, difficulty: "standard" } as const;
+  const round = { kind: "circuit", seed: 7, difficulty: "standard" } as const;
+  test("a journey's address opens that journey again", () => {
+    for (const deal of [asked, { ...asked, difficulty: "cruel" }, round]) expect(read(addressOf(deal))).toEqual(deal);
     expect(addressOf(asked)).toBe("?world=test-place&seed=7");
+    expect(addressOf(round)).toBe("?circuit&seed=7");
+  });
+  test("a run that began with a deck from elsewhere has no address that could deal it", () => {
+    expect(addressOf({ ...asked, carried: { deck: [], hp: 3 } })).toBe("");
   });
   test("without a world it is the rack, without a seed any deal", () => {
-    expect(readAddress("", places)).toEqual({ kind: "rack" });
-    expect(readAddress("?seed=4", places)).toEqual({ kind: "rack" });
-    expect(readAddress("?world=test-place", places)).toEqual({ ...asked, seed: undefined });
+    expect(read("")).toEqual({ kind: "rack" });
+    expect(read("?seed=4")).toEqual({ kind: "rack" });
+    expect(read("?world=test-place")).toMatchObject({ ...asked, seed: expect.any(Number) });
+    expect(read("?circuit")).toMatchObject({ ...round, seed: expect.any(Number) });
   });
   test("an unknown world or difficulty and a bad seed are told in words", () => {
-    const words = (search: string) => readAddress(search, places);
-    expect(words("?world=nope")).toMatchObject({ kind: "fault", words: expect.stringContaining("nope") });
-    expect(words("?world=test-place&difficulty=easy")).toMatchObject({
+    expect(read("?world=nope")).toMatchObject({ kind: "fault", words: expect.stringContaining("nope") });
+    expect(read("?world=test-place&difficulty=easy")).toMatchObject({
       kind: "fault",
       words: "That place cannot be entered on “easy”; it has standard, cruel.",
     });
+    expect(read("?circuit&difficulty=cruel")).toMatchObject({
+      kind: "fault",
+      words: "The whole ring cannot be entered on “cruel”; it has standard.",
+    });
     for (const seed of ["-1", "1.5", "1e3", " 7", "", "99999999999999999"]) {
-      expect(words(`?world=test-place&seed=${encodeURIComponent(seed)}`).kind).toBe("fault");
+      expect(read(`?world=test-place&seed=${encodeURIComponent(seed)}`).kind).toBe("fault");
     }
     expect(readSeed("9007199254740991")).toBe(Number.MAX_SAFE_INTEGER);
   });

@@ -26,10 +26,15 @@ export function worldById(id: string): World | undefined {
   return worlds.find((world) => world.id === id);
 }
 
-/** Every world a run can have been played in: alone, and as a place of a circuit. */
-export function everyWorld(): readonly World[] {
-  circuit ??= circuitWorlds(worldEntries);
-  return [...worlds, ...circuit];
+let ring: readonly World[] | undefined;
+
+/** The worlds as places of the circuit: each knows the cards of all. Made when first asked for. */
+export function circuitPlaces(): readonly World[] {
+  ring ??= circuitWorlds(worldEntries);
+  return ring;
 }
 
-let circuit: readonly World[] | undefined;
+/** Every world a run can have been played in: alone, and as a place of a circuit. */
+export function everyWorld(): readonly World[] {
+  return [...worlds, ...circuitPlaces()];
+}

@@ -1,4 +1,4 @@
-import type { Card, GameState, TemplateId, WorldId } from "../model/types.ts";
+import type { Action, Card, GameState, TemplateId, WorldId } from "../model/types.ts";
 import type { World } from "../model/world.ts";
 import { createGame, type Game } from "./createGame.ts";
 import { actRewardPool, pickRewards } from "./draw.ts";
@@ -8,10 +8,18 @@ import { below, nextWord, seedWords, shuffle, streamAt } from "./rng.ts";
 /** How many places a fork offers. */
 const forkSize = 2;
 
-/** One place of a circuit, as it was played. */
-export interface Leg {
+/** One place of a circuit, as it was dealt. */
+export interface Leg extends NewGameOptions {
   readonly worldId: WorldId;
   readonly game: Game;
+}
+
+/** What was decided in one place: with the seed, all that is needed to go that way again. */
+export interface LegRecord {
+  readonly worldId: WorldId;
+  readonly actions: readonly Action[];
+  /** What was taken for the place; absent where nothing has been chosen yet, and for the last place. */
+  readonly reward?: TemplateId | "none" | undefined;
 }
 
 /** Where a circuit stands: at a fork, in a place, at the reward for one, or at its end. */
@@ -29,12 +37,19 @@ export interface Circuit {
   stage(): CircuitStage;
   /** The places entered so far, the present one last. */
   legs(): readonly Leg[];
-  /** What is carried now: the starting deck and HP before the first place. */
+  /** What is carried from the places left behind; undefined before the first is left. */
   carried(): Carried | undefined;
   /** Enters one of the places the fork offers; false at any other time or for any other place. */
   enter(worldId: WorldId): boolean;
-  /** Takes one of the rewards for a place, or none; false at any other time or for any other card. */
+  /** Leaves a place that is won, with one of its rewards or none; false at any other time or for any other card. */
   takeReward(pick: TemplateId | "none"): boolean;
+  /** Everything decided so far. */
+  record(): readonly LegRecord[];
+}
+
+interface CircuitOptions extends Omit<NewGameOptions, "carried"> {
+  /** Gone through at once, for a circuit that is resumed. Throws at a decision that is not legal, naming its place. */
+  readonly legs?: readonly LegRecord[];
 }
 
 /**
@@ -43,64 +58,81 @@ export interface Circuit {
  */
 export function createCircuit(
   worlds: readonly World[],
-  { seed, difficulty }: Omit<NewGameOptions, "carried">,
+  { seed, difficulty, legs: decided = [] }: CircuitOptions,
 ): Circuit {
   const words = seedWords(seed);
   const legs: Leg[] = [];
+  const left: LegRecord[] = [];
   let carried: Carried | undefined;
   let fork = nextFork();
-  /** The rewards for the place just left; undefined where none is due. */
-  let reward: readonly TemplateId[] | undefined;
+  /** The rewards for the present place; laid out when it is entered, shown when it is won. */
+  let rewards: readonly TemplateId[] = [];
 
   function nextFork(): readonly WorldId[] {
-    const left = worlds.map((world) => world.id).filter((id) => !legs.some((leg) => leg.worldId === id));
-    shuffle(left, words, "worldDeck");
-    return left.slice(0, forkSize);
+    const open = worlds.map((world) => world.id).filter((id) => !legs.some((leg) => leg.worldId === id));
+    shuffle(open, words, "worldDeck");
+    return open.slice(0, forkSize);
   }
 
-  /** Leaves a place that is won: deck and HP are carried on, and its reward is laid out if there is another to come. */
-  function leaveIfWon(world: World, state: GameState): void {
-    if (state.status !== "won" || reward !== undefined) return;
-    carried = carriedFrom(state);
-    if (legs.length < worlds.length) reward = pickRewards(world, actRewardPool, (n) => below(words, "rewards", n));
+  function stage(): CircuitStage {
+    if (fork.length > 0) return { kind: "fork", worlds: fork };
+    const leg = legs.at(-1);
+    if (leg === undefined) return { kind: "won" };
+    const { status } = leg.game.state();
+    if (status === "playing") return { kind: "place", game: leg.game };
+    return status === "won" && legs.length < worlds.length ? { kind: "reward", cards: rewards } : { kind: status };
+  }
+
+  function enter(worldId: WorldId, actions: readonly Action[] = []): boolean {
+    const world = worlds.find(({ id }) => id === worldId);
+    if (world === undefined || !fork.includes(worldId)) return false;
+    const options = { seed: nextWord(words, streamAt.effects) >>> 0, ...(difficulty && { difficulty }), carried };
+    legs.push({ worldId, ...options, game: createGame(world, { ...options, actions }) });
+    rewards = pickRewards(world, actRewardPool, (n) => below(words, "rewards", n));
+    fork = [];
+    return true;
+  }
+
+  function takeReward(pick: TemplateId | "none"): boolean {
+    const now = stage();
+    const leg = legs.at(-1);
+    if (now.kind !== "reward" || leg === undefined) return false;
+    if (pick !== "none" && !now.cards.includes(pick)) return false;
+    left.push({ worldId: leg.worldId, actions: actionsOf(leg), reward: pick });
+    carried = carriedFrom(leg.game.state(), pick);
+    fork = nextFork();
+    return true;
+  }
+
+  for (const { worldId, actions, reward } of decided) {
+    if (!enter(worldId, actions)) throw new Error(`Place ${legs.length + 1} cannot be ${worldId}: it is not offered.`);
+    if (reward !== undefined && !takeReward(reward)) {
+      throw new Error(`Place ${legs.length}, ${worldId}, does not pay ${reward}.`);
+    }
   }
 
   return {
     seed,
     difficulty,
-    stage() {
-      if (fork.length > 0) return { kind: "fork", worlds: fork };
-      if (reward !== undefined) return { kind: "reward", cards: reward };
-      const leg = legs.at(-1);
-      if (leg === undefined) return { kind: "won" };
-      const { status } = leg.game.state();
-      return status === "playing" ? { kind: "place", game: leg.game } : { kind: status };
-    },
+    stage,
     legs: () => legs,
     carried: () => carried,
-    enter(worldId) {
-      const world = worlds.find(({ id }) => id === worldId);
-      if (world === undefined || !fork.includes(worldId)) return false;
-      const legSeed = nextWord(words, streamAt.effects) >>> 0;
-      const game = createGame(world, { seed: legSeed, ...(difficulty && { difficulty }), carried });
-      game.subscribe((state) => leaveIfWon(world, state));
-      legs.push({ worldId, game });
-      fork = [];
-      return true;
-    },
-    takeReward(pick) {
-      if (reward === undefined || carried === undefined) return false;
-      if (pick !== "none" && !reward.includes(pick)) return false;
-      if (pick !== "none") carried = { ...carried, deck: [...carried.deck, pick] };
-      reward = undefined;
-      fork = nextFork();
-      return true;
-    },
+    enter: (worldId) => enter(worldId),
+    takeReward,
+    record: () => [
+      ...left,
+      ...legs.slice(left.length).map((leg) => ({ worldId: leg.worldId, actions: actionsOf(leg) })),
+    ],
   };
 }
 
-/** The deck and HP a run is left with: all cards of yours that are not exhausted. */
-function carriedFrom({ hand, drawPile, discardPile, hp }: GameState): Carried {
+function actionsOf({ game }: Leg): readonly Action[] {
+  return game.steps().map(({ action }) => action);
+}
+
+/** The deck and HP a run is left with: all cards of yours that are not exhausted, and what it paid. */
+function carriedFrom({ hand, drawPile, discardPile, hp }: GameState, pick: TemplateId | "none"): Carried {
   const yours = [...hand, ...drawPile, ...discardPile].filter((card: Card) => card.kind === "player");
-  return { deck: yours.map((card) => card.templateId).sort(), hp };
+  const deck = yours.map((card) => card.templateId).sort();
+  return { deck: pick === "none" ? deck : [...deck, pick], hp };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createCircuit, type World } from "../index.ts";
+import { createCircuit, hashState, type LegRecord, type World } from "../index.ts";
 import { type AnyEffect, hazard, playerCard, worldOf } from "./support/worlds.ts";
 
 const push = playerCard({ kind: "DealProgress", base: 1 });
@@ -89,6 +89,48 @@ describe("the circuit", () => {
       return circuit.legs().map((leg) => [leg.worldId, leg.game.state().seed]);
     };
     expect(run()).toEqual(run());
+  });
+
+  test("a place is left when its reward is chosen: until then the winning step can be taken back", () => {
+    const circuit = createCircuit(places("a", "b"), { seed: 1 });
+    play(circuit, 0);
+    const laidOut = circuit.stage();
+    expect(laidOut.kind).toBe("reward");
+    circuit.legs()[0]?.game.undo();
+    expect(circuit.stage().kind).toBe("place");
+    expect(circuit.takeReward("none")).toBe(false);
+    circuit.legs()[0]?.game.redo();
+    expect(circuit.stage()).toEqual(laidOut);
+  });
+
+  test("resumes from its decisions at any point, to the same fork, hand and rewards", () => {
+    const worlds = places(...ids);
+    const circuit = createCircuit(worlds, { seed: 11 });
+    const same = () => {
+      const resumed = createCircuit(worlds, { seed: 11, legs: circuit.record() });
+      expect(resumed.record()).toEqual(circuit.record());
+      expect(resumed.carried()).toEqual(circuit.carried());
+      const [now, then] = [resumed.stage(), circuit.stage()];
+      if (now.kind === "place" && then.kind === "place") {
+        expect(hashState(now.game.state())).toBe(hashState(then.game.state()));
+      } else expect(now).toEqual(then);
+    };
+    for (let leg = 0; leg < ids.length; leg++) {
+      same();
+      play(circuit, 0);
+      same();
+      const stage = circuit.stage();
+      if (stage.kind === "reward") circuit.takeReward(stage.cards[leg % 2] ?? "none");
+    }
+    same();
+    expect(circuit.stage()).toEqual({ kind: "won" });
+  });
+
+  test("decisions that were never offered are refused with their place", () => {
+    const resume = (...legs: readonly unknown[]) => createCircuit(places("a"), { seed: 1, legs: legs as LegRecord[] });
+    expect(() => resume({ worldId: "z", actions: [] })).toThrow("Place 1 cannot be z: it is not offered.");
+    expect(() => resume({ worldId: "a", actions: [], reward: "pry" })).toThrow("Place 1, a, does not pay pry.");
+    expect(() => resume({ worldId: "a", actions: [{ type: "Nonsense" }] })).toThrow("Action 1 is not legal");
   });
 
   test("is lost where a place is lost", () => {
