@@ -17,6 +17,8 @@ export default defineConfig({
     baseURL: address,
     viewport: { width: 1440, height: 900 },
     launchOptions: chromiumLaunchOptions(),
+    // A worker would fetch all files anew for each test; what it does is tested where it is let in.
+    serviceWorkers: "block",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

@@ -2,6 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { icons } from "./scripts/vite-icons.ts";
+import { offline } from "./scripts/vite-offline.ts";
 import { packs } from "./scripts/vite-packs.ts";
 
 /** `import "latchkey"` inside the repository means the source: the entries of package.json, read once for every tool. */
@@ -22,7 +23,7 @@ export default defineConfig({
   base: "./",
   publicDir: false,
   resolve: { alias: latchkeySource },
-  plugins: tablePlugins(),
+  plugins: [...tablePlugins(), offline(inRepo("src/table/offline/worker.js"))],
   server: { port: 4173 },
   build: {
     outDir: inRepo("dist/table"),

@@ -13,11 +13,16 @@ export function smaller(png, step = 4) {
       pixels[at++] = Math.min(255, Math.round(rows[from + channel] / step) * step);
     }
   }
+  return encode(pixels, width, height);
+}
+
+/** A PNG of opaque pixels, three bytes each. */
+export function encode(pixels, width, height) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const data = deflateSync(filtered(pixels, wide, height), { level: 9, memLevel: 9 });
+  const data = deflateSync(filtered(pixels, width * 3, height), { level: 9, memLevel: 9 });
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", data), chunk("IEND", Buffer.alloc(0))]);
 }
 
