@@ -7,7 +7,7 @@ export interface Campaign {
   readonly cells: readonly Cell[];
   readonly runs: number;
   readonly seed: number;
-  /** How many games make a shard; each policy says it for itself where this is left out. It changes no result. */
+  /** How many games make a shard; it follows from policy and runs where this is left out. It changes no result. */
   readonly shardSize?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export async function runCampaign(
   executor: Executor,
   { signal, onShard }: CampaignWatch = {},
 ): Promise<readonly Tally[]> {
-  const plan = await planOf(campaign);
+  const plan = await planOf(campaign, executor);
   const tallies = campaign.cells.map(emptyTally);
   const ready = new Map<number, ShardResult>();
   let taken = 0;
@@ -64,8 +64,15 @@ interface Plan {
   shard(at: number): Shard;
 }
 
-async function planOf({ cells, runs, seed, shardSize }: Campaign): Promise<Plan> {
-  const sizes = await Promise.all(cells.map(async ({ policy }) => shardSize ?? (await loadPolicy(policy)).shardSize));
+/** Shards of a cell that are enough to go round. */
+const manyShards = 100;
+
+async function planOf({ cells, runs, seed, shardSize }: Campaign, { coarseness }: Executor): Promise<Plan> {
+  const sizeFor = async ({ policy }: Cell): Promise<number> => {
+    const { shardSize: piece } = await loadPolicy(policy);
+    return Math.min(Math.max(piece, Math.ceil(runs / manyShards)), piece * coarseness);
+  };
+  const sizes = await Promise.all(cells.map(async (cell) => shardSize ?? (await sizeFor(cell))));
   const counts = sizes.map((size) => Math.ceil(runs / size));
   return {
     count: counts.reduce((sum, count) => sum + count, 0),

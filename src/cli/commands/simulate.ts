@@ -46,7 +46,7 @@ export function addSimulate(program: Command, io: Io, end: (code: number) => voi
     .addOption(
       new Option("--queue <url>", "play on the workers connected to this Redis (latchkey worker)").conflicts("workers"),
     )
-    .option("--shard <n>", "games in a piece of work (default: as the policy has it)", number("--shard", 1, 1_000_000))
+    .option("--shard <n>", "games in a piece of work; changes no result", number("--shard", 1, 1_000_000))
     .option("--cap <n>", "give a game up after so many actions", number("--cap", 1, 1_000_000), 1000)
     .option("--out <dir>", "also write a row for each game and each turn there")
     .option(

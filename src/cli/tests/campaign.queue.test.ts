@@ -125,6 +125,17 @@ describe("a campaign on the queue", () => {
     await second.ended;
   });
 
+  test("outlives a Redis that has forgotten everything", patient, async () => {
+    const line = `${campaign} --runs 4000 --shard 40`;
+    const playing = start(`${line} --queue ${server.url}`);
+    const player = worker();
+    await until(async () => (await resultsKept()) > 10);
+    await redis.flushall();
+    expect((await playing.ended).out).toBe((await latchkey(`${line} --workers 1`)).out);
+    player.process.kill("SIGTERM");
+    expect(await player.ended).toMatchObject({ code: 0, err: "" });
+  });
+
   test("does not mix with another that is played at the same time", patient, async () => {
     const lines = [`${campaign} --runs 600 --seed 1`, `${campaign} --runs 900 --seed 400 --cap 20`];
     const player = worker(2);

@@ -16,6 +16,7 @@ export function inlineExecutor(cells: readonly Cell[]): Executor {
   };
   return {
     lanes: 1,
+    coarseness: 1,
     async play(shard) {
       const cell = cells[shard.cell] as Cell;
       const table = tables.get(shard.cell) ?? (await tableFor(cell));

@@ -27,6 +27,7 @@ export async function threadsExecutor(cells: readonly Cell[], threads: number): 
   });
   return {
     lanes: threads,
+    coarseness: 1,
     play: (shard) => pool.run(shard),
     played: () => Atomics.load(counters, gamesPlayed),
     stop: () => {

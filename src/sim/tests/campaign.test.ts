@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { runCampaign } from "../campaign.ts";
+import type { Executor } from "../executors/executor.ts";
 import { inlineExecutor } from "../executors/inline.ts";
 import { threadsExecutor } from "../executors/threads.ts";
 import type { GameResult } from "../game.ts";
-import type { Cell, ShardResult } from "../shard.ts";
+import type { Cell, Shard, ShardResult } from "../shard.ts";
 import { addTally, emptyTally } from "../tally.ts";
 import { cellsOf, patient } from "./support.ts";
 
@@ -64,6 +65,31 @@ describe("a campaign", () => {
     expect(tallies.reduce((sum, tally) => sum + tally.runs, 0)).toBe(executor.played());
     await executor.close();
   });
+});
+
+test.each([
+  ["in the pieces of the policy", 1, 1_000_000, 500],
+  ["in larger ones where the way to the players is long", 10, 1_000_000, 5000],
+  ["in no larger ones than leave a hundred", 10, 100_000, 1000],
+])("a campaign is cut %s, each seed in one of them", async (_how, coarseness, runs, size) => {
+  const played: Shard[] = [];
+  const executor: Executor = {
+    lanes: 1,
+    coarseness,
+    async play(shard) {
+      played.push(shard);
+      return { tally: emptyTally(), games: [] };
+    },
+    played: () => 0,
+    stop() {},
+    async close() {},
+  };
+  await runCampaign({ cells: cellsOf(["random"], 2), runs: runs - 1, seed: 7 }, executor);
+  const shard = (cell: number) => (at: number) => ({ cell, firstSeed: 7 + at * size, games: size });
+  const places = Array.from({ length: runs / size }, (_, at) => at);
+  const wanted = [0, 1].flatMap((cell) => places.map(shard(cell)));
+  for (const at of [runs / size - 1, wanted.length - 1]) (wanted[at] as { games: number }).games--;
+  expect(played).toEqual(wanted);
 });
 
 test("counts add up the same in any order", async () => {
