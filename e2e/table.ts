@@ -147,6 +147,9 @@ async function answer(page: Page, selector: string, by: Hand): Promise<void> {
 export async function expectTrueToCore(page: Page): Promise<void> {
   const state = await stateOf(page);
   if (state.status !== "playing") return;
+  const hidden = await page.evaluate(() =>
+    (window.latchkey?.observe()?.hand ?? []).filter((card) => "hidden" in card).map(({ id }) => id),
+  );
   const shown = await page.locator("[data-card-id]").evaluateAll((cards) =>
     cards.map((card) => {
       const ring = card.querySelector("[data-ring]");
@@ -160,7 +163,9 @@ export async function expectTrueToCore(page: Page): Promise<void> {
   );
   expect(shown).toEqual(
     state.hand.map((card, at) => {
-      if (card.kind === "player") return { id: card.id, cost: undefined, now: undefined, max: undefined };
+      if (card.kind === "player" || hidden.includes(card.id)) {
+        return { id: card.id, cost: undefined, now: undefined, max: undefined };
+      }
       const cost = effectiveWorldCardCost(card, state);
       return {
         id: card.id,

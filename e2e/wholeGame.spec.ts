@@ -7,6 +7,9 @@ const games = [
   { world: "new-derelict", seed: 8, by: "mouse", perTurn: 2 },
   { world: "transit-authority", seed: 7, by: "keyboard", perTurn: 9 },
   { world: "transit-authority", seed: 8, by: "mouse", perTurn: 2 },
+  { world: "fog-beach-party", seed: 7, by: "keyboard", perTurn: 9 },
+  { world: "overgrown-mall", seed: 8, by: "mouse", perTurn: 2 },
+  { world: "whiteout-parking-garage", seed: 7, by: "keyboard", perTurn: 9 },
 ] as const;
 
 // What moves is looked at elsewhere; here a game is to be played through.
