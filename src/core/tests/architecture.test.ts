@@ -59,7 +59,7 @@ describe("the one direction", () => {
     expect(shipped.filter(({ path }) => layerOf(path) === undefined).map(({ path }) => path)).toEqual([]);
   });
 
-  test("model <- ground floor <- effects <- upper floor <- view; core <- packs <- worlds <- sim, table <- cli; types included", () => {
+  test("model <- ground floor <- effects <- upper floor <- view; core <- packs <- worlds <- sim, table <- cli; types included", patient, () => {
     const wrong = shipped.flatMap((source) => {
       const allowed = layerOf(source.path)?.mayImport ?? [];
       return importsOf(source)

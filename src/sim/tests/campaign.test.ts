@@ -26,7 +26,7 @@ describe("a campaign", () => {
     for (const threads of [1, 2, 4]) expect(await bytes(await threadsExecutor(cells, threads))).toBe(inline);
   });
 
-  test("plays every seed once in each cell and tells them in order", async () => {
+  test("plays every seed once in each cell and tells them in order", patient, async () => {
     const seeds: number[][] = cells.map(() => []);
     await runCampaign(campaign, inlineExecutor(cells), {
       onShard: (shard, { games }) => seeds[shard.cell]?.push(...games.map(({ seed }) => seed)),
@@ -35,7 +35,7 @@ describe("a campaign", () => {
     for (const played of seeds) expect(played).toEqual(wanted);
   });
 
-  test("of one seed on its own tells the game that the large one tells", async () => {
+  test("of one seed on its own tells the game that the large one tells", patient, async () => {
     const games: GameResult[] = [];
     const [cell] = cells as readonly [Cell];
     const onShard = (_: unknown, result: ShardResult): void => void games.push(...result.games);
@@ -92,7 +92,7 @@ test.each([
   expect(played).toEqual(wanted);
 });
 
-test("counts add up the same in any order", async () => {
+test("counts add up the same in any order", patient, async () => {
   const results: ShardResult[] = [];
   const [cell] = cellsOf(["greedy"], 1) as readonly [Cell];
   await runCampaign({ cells: [cell], runs: 700, seed: 1 }, inlineExecutor([cell]), {
