@@ -59,15 +59,19 @@ describe("the one direction", () => {
     expect(shipped.filter(({ path }) => layerOf(path) === undefined).map(({ path }) => path)).toEqual([]);
   });
 
-  test("model <- ground floor <- effects <- upper floor <- view; core <- packs <- worlds <- sim, table <- cli; types included", patient, () => {
-    const wrong = shipped.flatMap((source) => {
-      const allowed = layerOf(source.path)?.mayImport ?? [];
-      return importsOf(source)
-        .filter(({ target, isOurs }) => isOurs && !allowed.includes(layerOf(target)?.name ?? ""))
-        .map(({ target }) => `${source.path} imports ${target}`);
-    });
-    expect(wrong).toEqual([]);
-  });
+  test(
+    "model <- ground floor <- effects <- upper floor <- view; core <- packs <- worlds <- sim, table <- cli; types included",
+    patient,
+    () => {
+      const wrong = shipped.flatMap((source) => {
+        const allowed = layerOf(source.path)?.mayImport ?? [];
+        return importsOf(source)
+          .filter(({ target, isOurs }) => isOurs && !allowed.includes(layerOf(target)?.name ?? ""))
+          .map(({ target }) => `${source.path} imports ${target}`);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 
   test("there is no cycle, type imports included", () => {
     const imports = new Map(
