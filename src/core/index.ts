@@ -94,6 +94,7 @@ export {
   logSections,
   undoWords,
 } from "./view/logLines.ts";
+export { type CardOdds, drawOdds, oddsText, type PileHistory, pileHistory } from "./view/odds.ts";
 export { contentsOf, type PileContents, type PileTag, pilesOf } from "./view/piles.ts";
 export { refusalLine } from "./view/refusalLines.ts";
 export { type CardTally, type HazardTally, type Summary, summaryOf } from "./view/summary.ts";

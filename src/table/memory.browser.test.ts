@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-svelte";
 import Log from "./parts/Log.svelte";
+import PileDialog from "./parts/PileDialog.svelte";
 import ShareLink from "./parts/ShareLink.svelte";
 import { Playback } from "./playback.svelte.ts";
 import { Run } from "./run.svelte.ts";
@@ -147,4 +148,25 @@ test("a copied link says so; where the clipboard is closed it lies open to be co
   const field = find("link");
   expect(field instanceof HTMLInputElement && field.value).toBe(write.mock.calls[1]?.[0]);
   expect(document.activeElement).toBe(field);
+});
+
+test("a draw pile tells what is next and how likely the rest is; a face-up one lies in its order", async () => {
+  const run = new Run(createGame(testWorld, { seed: 1 }), 1);
+  await page.viewport(1280, 860);
+  const shown = await render(PileDialog, {
+    run,
+    pile: "worldPile",
+    place: "the test",
+    onpile: () => {},
+    onclose: () => {},
+  });
+  const oddsOf = (id: string) =>
+    document.querySelector(`[data-odds="${id}"]`)?.textContent?.replace(/\s+/g, " ").trim();
+  // Three are left of five, and the way out was laid among the lowest two.
+  expect(oddsOf("door")).toMatch(/^× 2 next 100 % in 3 100 %$/);
+  expect(oddsOf("out")).toMatch(/^× 1 next 0 % in 3 100 %$/);
+  await page.getByLabelText("How likely each is").selectOptions("2");
+  await expect.poll(() => oddsOf("out")).toBe("× 1 next 0 % in 2 50 %");
+  await shown.rerender({ run, pile: "drawPile", place: "the test" });
+  await expect.element(page.getByRole("dialog")).toHaveTextContent("It is empty. The next card you draw");
 });
