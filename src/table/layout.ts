@@ -147,7 +147,18 @@ function plansOf(row: Row, hand: readonly CardView[], area: Area, gap: number, n
       plans.push({ width, widest: width, lines, height });
     }
   }
-  return plans;
+  return worthwhile(plans);
+}
+
+/** Without those that another is as good as in every way: what is left is a tenth, and every pair of rows is weighed. */
+function worthwhile(plans: Plan[]): readonly Plan[] {
+  plans.sort((a, b) => b.width - a.width || a.lines.length - b.lines.length || a.height - b.height);
+  let least = Number.POSITIVE_INFINITY;
+  return plans.filter(({ height }) => {
+    if (height >= least) return false;
+    least = height;
+    return true;
+  });
 }
 
 /** Coins, rings and tags stand out over the upper edge of a card; the tab of a hazard hangs under its lower edge. */
@@ -217,9 +228,20 @@ function footMarks(applied: readonly Chip[]): number {
   return applied.filter(({ name }) => ["clip", "pin", "moss"].includes(markOf(name).shape)).length;
 }
 
+/** How many lines a text takes at so many letters a line; a run has some dozens of texts. */
+const countedLines = new Map<string, number[]>();
+
 /** How many lines words take, broken between words. */
 function linesOf(text: string, width: number, size: number): number {
   const perLine = Math.max(4, Math.floor(width / (size * measures.letter)));
+  const counted = countedLines.get(text) ?? [];
+  countedLines.set(text, counted);
+  const lines = counted[perLine] ?? brokenInto(text, perLine);
+  counted[perLine] = lines;
+  return lines;
+}
+
+function brokenInto(text: string, perLine: number): number {
   let lines = 1;
   let used = 0;
   for (const word of text.trim().split(/\s+/)) {

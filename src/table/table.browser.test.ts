@@ -1,14 +1,16 @@
-import { createGame, effectiveWorldCardCost } from "latchkey";
+import { createGame, effectiveWorldCardCost, keywordNameList } from "latchkey";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-svelte";
 import Faults from "./parts/Faults.svelte";
+import { preferences } from "./preferences.svelte.ts";
 import { Run } from "./run.svelte.ts";
 import Table from "./screens/Table.svelte";
 import { inHand, testWorld } from "./tests/deal.ts";
 import "./table.css";
 
 async function table(): Promise<Run> {
+  preferences.set({ motion: "off", taught: true, met: keywordNameList, asks: false });
   const run = new Run(createGame(testWorld, { seed: 1 }), 1);
   await page.viewport(1280, 860);
   await render(Table, { run, words: undefined, onleave: () => {} });
