@@ -1,18 +1,12 @@
 import type { World } from "../core/model/world.ts";
 import { circuitWorlds } from "./circuit.ts";
-import { loadWorlds } from "./load.ts";
-import { registry, starterDeck } from "./registry.ts";
+import { loaded } from "./loaded.ts";
 
 export { circuitWorlds } from "./circuit.ts";
 export { type LoadedWorlds, loadWorlds, type WorldEntry } from "./load.ts";
 export { type ReadReplay, readReplay, readReplayTape } from "./replayText.ts";
 export { readLink, writeLink } from "./shareLink.ts";
 export type { ReadTape, Tape, TapeFault } from "./tape.ts";
-
-const loaded = loadWorlds(
-  registry.map(({ id, text }) => ({ file: `src/worlds/${id}/pack.jsonc`, text })),
-  starterDeck,
-);
 
 /** Every world whose pack is sound, with its words, in the order of the registry. */
 export const worldEntries = loaded.entries;
