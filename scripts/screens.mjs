@@ -1,13 +1,13 @@
-// Takes the pictures of docs/screens: every world in mid-game, the rack, rewards and a summary, on a desktop and a phone.
-import { mkdirSync, writeFileSync } from "node:fs";
+// Takes the pictures of docs/screens and writes the contact sheet: every screen, in every place, on a desktop and a phone.
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { chromiumLaunchOptions, ensureChromium } from "./chromium.mjs";
 import { ensurePackages, inRepo } from "./packages.mjs";
-import { smaller } from "./png.mjs";
+import { gamesOf } from "./telling.mjs";
 
-const most = 600_000;
+const budget = 6_000_000;
 const sizes = [
-  { name: "desktop", viewport: { width: 1440, height: 900 }, hazards: 4, cards: 4 },
-  { name: "phone", viewport: { width: 390, height: 844 }, hazards: 2, cards: 2 },
+  { name: "desktop", viewport: { width: 1440, height: 900 }, hazards: 4, cards: 4, pictureWidth: 1200 },
+  { name: "phone", viewport: { width: 390, height: 844 }, hazards: 2, cards: 2, pictureWidth: 390 },
 ];
 
 await ensurePackages();
@@ -16,64 +16,168 @@ const { createServer } = await import("vite");
 const server = await createServer({
   configFile: inRepo("vite.config.ts"),
   logLevel: "error",
-  server: { port: 4190, hmr: false, watch: null },
+  server: { port: Number(process.env.PORT ?? 4190), hmr: false, watch: null },
 });
 const { chromium } = await import("@playwright/test");
 const core = await server.ssrLoadModule(inRepo("src/core/index.ts"));
-const { worldEntries } = await server.ssrLoadModule(inRepo("src/worlds/index.ts"));
+const { worldEntries, writeLink } = await server.ssrLoadModule(inRepo("src/worlds/index.ts"));
+const { firstWhere, mostTelling, worthALook } = gamesOf(core, await server.ssrLoadModule(inRepo("src/sim/index.ts")));
 await server.listen();
-const browser = await chromium.launch(chromiumLaunchOptions());
+const home = server.resolvedUrls.local[0];
+// Without the flags for WebGL Chromium puts its pages together faster, and has WebGL all the same.
+const { args, ...launch } = chromiumLaunchOptions();
+const browser = await chromium.launch({ ...launch, args: args.filter((flag) => !/angle|swiftshader/.test(flag)) });
+const packer = await browser.newPage();
 const folder = inRepo("docs", "screens");
 mkdirSync(folder, { recursive: true });
 
-const titles = { title: "The key cabinet", rewards: "Rewards after an act", summary: "The end of a run" };
+const key = (letter) => (page) => page.keyboard.press(letter);
+const press = (name) => (page) => page.getByRole("button", { name }).first().click();
+const inTurn =
+  (...steps) =>
+  async (page) => {
+    for (const step of steps) await step(page);
+  };
+const [{ world: first }] = worldEntries;
+const addressOf = (world, seed) => `?world=${world.id}&seed=${seed}`;
+
+/** A run at a place where something holds: its address and how to come there. */
+function runTo(world, holds, bot) {
+  const found = firstWhere(world, holds, bot);
+  if (found === undefined) throw new Error(`No game of ${world.id} comes to where it should.`);
+  return { found, address: addressOf(world, found.seed), prepare: (page) => replay(page, found.actions) };
+}
+
+/** In every place: the table as it is, a ledger, and what a card would do. */
+const placeShots = worldEntries.flatMap(({ world }) => [
+  {
+    title: world.name,
+    shots: (size) => {
+      const { seed, actions, state } = mostTelling(world, size);
+      const { hazard, card } = worthALook(world, state);
+      const address = addressOf(world, seed);
+      const at = (place) =>
+        inTurn((page) => replay(page, actions), ...(place === undefined ? [] : [key(String(place + 1))]));
+      return [
+        { name: `${world.id}-table`, words: "the table", address, prepare: at() },
+        { name: `${world.id}-ledger`, words: "a ledger", address, prepare: at(hazard) },
+        { name: `${world.id}-what-if`, words: "what a card would do", address, prepare: at(card) },
+      ];
+    },
+  },
+]);
+
+const aRun = addressOf(first, 7);
+const reward = runTo(first, (state) => state.offers.length > 0);
+const won = runTo(first, (state) => state.status === "won");
+const lost = runTo(first, (state) => state.status === "lost", "greedy");
+const link = async () =>
+  `#run=${await writeLink({ world: first, options: { seed: won.found.seed }, actions: won.found.actions })}`;
+const otherShots = {
+  title: "Everywhere",
+  shots: () => [
+    { name: "title", words: "the key cabinet", address: "", prepare: async () => {} },
+    { name: "circuit", words: "the circuit", address: "?circuit&seed=7", prepare: async () => {} },
+    {
+      name: "pile",
+      words: "a pile, opened",
+      address: aRun,
+      prepare: inTurn(...Array(2).fill(endTurn), key("p"), key("Enter")),
+    },
+    { name: "rewards", words: "rewards after an act", ...reward },
+    { name: "summary-won", words: "a run that was won", ...won },
+    { name: "summary-lost", words: "a run that was lost", ...lost },
+    { name: "replay", words: "a replay", address: link, prepare: async (page) => page.getByTestId("replay").waitFor() },
+    {
+      name: "runs",
+      words: "your runs",
+      address: lost.address,
+      prepare: inTurn(
+        lost.prepare,
+        (page) => page.waitForTimeout(800),
+        (page) => page.goto(`${home}?runs`),
+      ),
+    },
+    { name: "settings", words: "settings", address: aRun, prepare: key("s") },
+    { name: "glossary", words: "what the words mean", address: aRun, prepare: key("g") },
+    { name: "help", words: "the keys", address: aRun, prepare: key("?") },
+    { name: "about", words: "about and credits", address: "", prepare: press(/About/) },
+  ],
+};
+
 // Names on the command line take only those pictures anew.
 const only = process.argv.slice(2);
-const wanted = (name, { name: sizeName }) =>
-  only.length === 0 || only.includes(name) || only.includes(`${name}-${sizeName}`);
-for (const size of sizes) {
-  if (wanted("title", size)) await shoot("title", size, "/", async () => {});
-  for (const { world } of worldEntries) {
-    if (!wanted(world.id, size)) continue;
-    const { seed, actions, state } = mostTelling(world, size);
-    await shoot(world.id, size, `/?world=${world.id}&seed=${seed}`, async (page) => {
-      await replay(page, actions);
-      if (size.name === "desktop") await page.keyboard.press(String(worthALook(world, state) + 1));
-    });
+const sections = [];
+for (const { title, shots } of [otherShots, ...placeShots]) {
+  const rows = new Map();
+  for (const size of sizes) {
+    for (const shot of shots(size)) {
+      rows.set(shot.name, shot.words);
+      if (only.length === 0 || only.some((name) => shot.name.startsWith(name))) await shoot(shot, size);
+    }
   }
-  for (const [name, isThere] of [
-    ["rewards", (state) => state.offers.length > 0],
-    ["summary", (state) => state.status === "won"],
-  ]) {
-    const [{ world }] = worldEntries;
-    if (!wanted(name, size)) continue;
-    const found = firstWhere(world, isThere);
-    if (found === undefined) throw new Error(`No game of ${world.id} comes to ${name}.`);
-    await shoot(name, size, `/?world=${world.id}&seed=${found.seed}`, (page) => replay(page, found.actions));
-  }
+  sections.push({ title, rows });
 }
 writeFileSync(inRepo("docs", "screens.md"), contactSheet());
 await browser.close();
 await server.close();
+const files = readdirSync(folder);
+for (const file of files.filter((name) => !isShown(name))) rmSync(`${folder}/${file}`);
+const total = readdirSync(folder).reduce((sum, file) => sum + statSync(`${folder}/${file}`).size, 0);
+console.log(`${(total / 1e6).toFixed(1)} MB of ${budget / 1e6} MB`);
+if (total > budget) process.exitCode = 1;
 
-async function shoot(name, { name: sizeName, viewport }, address, prepare) {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce", hasTouch: sizeName === "phone" });
-  context.setDefaultTimeout(180_000);
-  const page = await context.newPage();
-  await page.goto(new URL(address, server.resolvedUrls.local[0]).href);
-  await page.locator("h1").first().waitFor();
-  await prepare(page);
-  await page.evaluate(() => document.fonts.ready);
-  await page.waitForTimeout(700);
-  const shot = await page.screenshot();
-  await context.close();
-  const png = [4, 8, 16].map((step) => smaller(shot, step)).find(({ length }) => length < most);
-  if (png === undefined) throw new Error(`${name}-${sizeName}.png is larger than ${most} bytes.`);
-  writeFileSync(`${folder}/${name}-${sizeName}.png`, png);
-  console.log(`${name}-${sizeName}.png ${Math.round(png.length / 1000)} kB  ${address}`);
+function isShown(file) {
+  return sections.some(({ rows }) =>
+    [...rows.keys()].some((name) => sizes.some((size) => file === `${name}-${size.name}.webp`)),
+  );
 }
 
-/** All but the last action through the page's hooks; they are those of the game found here. */
+async function shoot({ name, address, prepare }, { name: sizeName, viewport, pictureWidth }) {
+  const context = await browser.newContext({ viewport, reducedMotion: "reduce", hasTouch: sizeName === "phone" });
+  context.setDefaultTimeout(120_000);
+  await context.addInitScript((settings) => localStorage.setItem("latchkey.settings", settings), knowing());
+  const page = await context.newPage();
+  page.on("pageerror", ({ message }) => {
+    throw new Error(`${name}-${sizeName}: ${message}`);
+  });
+  await page.goto(home + (typeof address === "function" ? await address() : address));
+  await page.locator("h1, [role=dialog]").first().waitFor();
+  await prepare(page);
+  await page.evaluate(() => document.fonts.ready);
+  if ((await page.locator(".backdrop").count()) > 0) await page.locator(".backdrop.lit").first().waitFor();
+  await page.waitForTimeout(600);
+  const picture = await packed(await page.screenshot(), pictureWidth);
+  await context.close();
+  writeFileSync(`${folder}/${name}-${sizeName}.webp`, picture);
+  console.log(`${name}-${sizeName}.webp ${Math.round(picture.length / 1000)} kB`);
+}
+
+/** Settings of one who knows the game: no lessons over the picture. */
+function knowing() {
+  return JSON.stringify({ taught: true, asks: false, met: core.keywordNameList });
+}
+
+/** A screenshot as WebP, at most so wide; the browser has the encoder. */
+async function packed(png, width) {
+  const url = await packer.evaluate(
+    async ([from, most]) => {
+      const image = await createImageBitmap(await (await fetch(from)).blob());
+      const scale = Math.min(1, most / image.width);
+      const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+      const pen = canvas.getContext("2d");
+      pen.imageSmoothingQuality = "high";
+      pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+      const blob = await canvas.convertToBlob({ type: "image/webp", quality: 0.82 });
+      const bytes = new Uint8Array(await blob.arrayBuffer());
+      return btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ""));
+    },
+    [`data:image/png;base64,${png.toString("base64")}`, width],
+  );
+  return Buffer.from(url, "base64");
+}
+
+/** Plays a game found here through the page's hooks. */
 async function replay(page, actions) {
   await page.locator("[data-card-id]").first().waitFor();
   const accepted = await page.evaluate(
@@ -83,130 +187,21 @@ async function replay(page, actions) {
   if (!accepted) throw new Error("The page refused an action of a game found by the core.");
 }
 
-/** Plays on without much thought: takes what is offered, plays what it can, discards now and then. */
-function* games(world, seeds, steps) {
-  for (let seed = 1; seed <= seeds; seed++) {
-    let state = core.newGame(world, { seed });
-    const actions = [];
-    let dice = seed * 2654435761;
-    const pick = (list) => {
-      dice = (Math.imul(dice, 1664525) + 1013904223) >>> 0;
-      return list[Math.floor((dice / 2 ** 32) * list.length)];
-    };
-    while (state.status === "playing" && actions.length < steps) {
-      const legal = core.legalActions(world, state);
-      const of = (type) => legal.filter((action) => action.type === type);
-      const plays = of("PlayCard");
-      const idle = pick([0, 0, 0, 0, 0, 1]) === 1;
-      const action =
-        of("ChooseReward")[0] ??
-        (idle ? pick(of("DiscardHazard")) : undefined) ??
-        (plays.length > 0 && !idle ? telling(world, state, plays, pick) : { type: "EndTurn" });
-      const result = core.reduce(world, state, action);
-      if (!result.ok) break;
-      actions.push(action);
-      state = result.state;
-      yield { seed, actions, state };
-    }
-  }
-}
-
-/** A play that clears something, else any. */
-function telling(world, state, plays, pick) {
-  const count = ({ hand }) => hand.filter(({ kind }) => kind === "world").length;
-  const some = [pick(plays), pick(plays), pick(plays)];
-  const clears = some.find((action) => {
-    const result = core.reduce(world, state, action);
-    return result.ok && (result.state.status === "won" || count(result.state) < count(state));
-  });
-  return clears ?? some[0];
-}
-
-function firstWhere(world, isThere) {
-  for (const { seed, actions, state } of games(world, 3000, 400)) {
-    if (isThere(state)) return { seed, actions: [...actions] };
-  }
-  return undefined;
-}
-
-/** The state in which most has been put on the cards in hand, with about as many cards as the page shows well. */
-function mostTelling(world, size) {
-  let best = { score: Number.NEGATIVE_INFINITY };
-  for (const { seed, actions, state } of games(world, 160, 110)) {
-    if (state.status !== "playing" || state.offers.length > 0 || state.turn < 3) continue;
-    const hazards = state.hand.filter(({ kind }) => kind === "world").length;
-    const cards = state.hand.length - hazards;
-    if (hazards > size.hazards || hazards < Math.min(3, size.hazards) || Math.abs(cards - size.cards) > 1) continue;
-    const score = scoreOf(core.tableView(world, core.observe(world, state)), size);
-    if (score > best.score) best = { score, seed, actions: [...actions], state };
-  }
-  return best;
-}
-
-function scoreOf(view, size) {
-  const hazards = view.hand.filter(({ kind, hidden }) => kind === "world" && !hidden);
-  const marks = new Set();
-  let score = 0;
-  for (const { applied, price, progress } of hazards) {
-    score += Math.min(2, applied.length) * 2 - Math.max(0, applied.length - 2) * 3;
-    for (const { name } of applied) marks.add(name);
-    if (progress > 0) score += 2;
-    if (price.effective > price.printed && price.effective <= 12) score += 2;
-    if (price.effective > 12) score -= 2;
-  }
-  for (const { kind, applied = [] } of view.hand) {
-    if (kind === "player") score += Math.min(2, applied.length) * 2;
-  }
-  const hidden = view.hand.filter((card) => card.hidden).length;
-  const distinct = new Set(view.hand.map(({ name }) => name)).size;
-  score += marks.size * 3 + distinct + Math.min(1, hidden) * 2 - Math.max(0, hidden - 1) * 4;
-  score += view.hand.length === size.hazards + size.cards ? 2 : 0;
-  score += view.bite.total !== "unknown" && view.bite.total > 0 ? 2 : 0;
-  return score + (view.bite.lethal === false ? 3 : 0) + (view.hp.now >= 4 ? 2 : 0);
-}
-
-/**
- * The place, from the left and hazards first, of what to open: the hazard taxed most, for its ledger; where none is, a card
- * that can be played, for what it would do.
- */
-function worthALook(world, state) {
-  const { hand } = core.tableView(world, core.observe(world, state));
-  const hazards = hand.filter(({ kind }) => kind === "world");
-  const taxes = hazards.map((card) => (card.hidden ? 0 : card.price.rows.length));
-  const dearest = Math.max(...taxes);
-  if (dearest > 0) return taxes.lastIndexOf(dearest);
-  const cards = hand.filter(({ kind }) => kind === "player");
-  const playable = new Set(core.legalActions(world, state).map(({ type, cardId }) => type === "PlayCard" && cardId));
-  return (
-    hazards.length +
-    Math.max(
-      0,
-      cards.findIndex(({ id }) => playable.has(id)),
-    )
-  );
-}
-
-function inMidGame({ name }) {
-  return `${name}, in mid-game`;
+async function endTurn(page) {
+  await replay(page, [{ type: "EndTurn" }]);
 }
 
 function contactSheet() {
-  const shots = [
-    ["title", titles.title],
-    ...worldEntries.map(({ world }) => [world.id, inMidGame(world)]),
-    ["rewards", titles.rewards],
-    ["summary", titles.summary],
-  ];
-  const rows = shots.map(([name, words]) => {
-    const cell = (sizeName) => `![${words}, ${sizeName}](screens/${name}-${sizeName}.png)`;
-    return `| **${words}** | ${cell("desktop")} | ${cell("phone")} |`;
-  });
+  const section = ({ title, rows }) => {
+    const row = ([name, words]) => {
+      const cell = (sizeName) => `![${title}: ${words}, ${sizeName}](screens/${name}-${sizeName}.webp)`;
+      return `| **${words}** | ${cell("desktop")} | ${cell("phone")} |`;
+    };
+    return `## ${title}\n\n| | desktop, 1440 × 900 | phone, 390 × 844 |\n| --- | --- | --- |\n${[...rows].map(row).join("\n")}\n`;
+  };
   return `# Screens
 
 Taken by \`npm run screens\`; every one is a state of a real run.
 
-| | desktop, 1440 × 900 | phone, 390 × 844 |
-| --- | --- | --- |
-${rows.join("\n")}
-`;
+${sections.map(section).join("\n")}`;
 }

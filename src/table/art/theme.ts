@@ -48,7 +48,7 @@ const sans = '"Inter", system-ui, sans-serif';
 export const themes = {
   "fog-beach-party": {
     paper: "flyer",
-    tells: { keywords: { Concealed: "hand" }, resource: { light: 6 } },
+    tells: { keywords: { Concealed: "hand" }, resource: { light: 8 } },
     font: `"Caprasimo", "Cooper Black", Georgia, serif`,
     palette: {
       "--paper": "#f7ead3",

@@ -21,10 +21,10 @@ describe("a place is told numbers of the run, by the row of its theme", () => {
     expect(Number.isInteger(count) && mood >= 0 && mood <= 1).toBe(true);
   });
 
-  test("the light of the beach is the light you have, full at six", () => {
+  test("the light of the beach is the light you have, full at eight", () => {
     const view = viewOf("fog-beach-party");
     const withLight = (value: number) => toldOf({ ...view, resources: [{ name: "light", value }] }).mood;
-    expect([0, 3, 6, 9].map(withLight)).toEqual([0, 0.5, 1, 1]);
+    expect([0, 4, 8, 12].map(withLight)).toEqual([0, 0.5, 1, 1]);
   });
 
   test("a vine for each Spore in your deck, wherever it lies", () => {

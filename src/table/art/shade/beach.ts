@@ -14,9 +14,9 @@ void main() {
   vec2 p = scene();
   float flicker = 0.92 + 0.08 * noise(vec2(uTime * 5.0, 1.0)) + 0.05 * sin(uTime * 2.1);
   vec2 fire = (p - vec2(720.0, 560.0)) / vec2(1.25, 1.0);
-  float reach = 190.0 + 470.0 * uMood;
+  float reach = 190.0 + 270.0 * uMood;
   float glow = exp(-dot(fire, fire) / (reach * reach)) * (0.3 + 0.7 * uMood) * flicker;
-  vec3 light = vec3(1.0, 0.52, 0.24) * glow * 0.62;
+  vec3 light = vec3(1.0, 0.52, 0.24) * glow * 0.5;
   float bulbs = 0.0;
   for (int i = 0; i < 23; i++) bulbs += spot(p, uSpots[i], 46.0) + 0.35 * spot(p, uSpots[i], 110.0);
   light += vec3(1.0, 0.82, 0.5) * bulbs * 0.5;
@@ -27,7 +27,7 @@ void main() {
   float band = smoothstep(130.0, 560.0, p.y) * (1.0 - 0.45 * smoothstep(720.0, 900.0, p.y));
   float clear = smoothstep(0.1, 0.75, glow);
   float fog = smoothstep(0.34, 0.78, body) * band * (0.95 - 0.5 * uMood) * (1.0 - 0.75 * clear);
-  vec3 fogTint = mix(vec3(0.66, 0.76, 0.75), vec3(1.0, 0.7, 0.48), clamp(glow * 1.4, 0.0, 1.0));
+  vec3 fogTint = mix(vec3(0.55, 0.65, 0.65), vec3(0.86, 0.58, 0.4), clamp(glow * 1.4, 0.0, 1.0));
 
   float sparks = 0.0;
   for (int i = 0; i < 12; i++) {
