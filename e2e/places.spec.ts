@@ -15,7 +15,7 @@ async function playATurn(page: Page): Promise<readonly string[]> {
 }
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-test.setTimeout(60_000);
+test.setTimeout(120_000);
 
 test("without WebGL the place is drawn, and the game goes on", async ({ page }) => {
   await page.addInitScript(() => {
