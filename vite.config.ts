@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 import manifest from "./package.json" with { type: "json" };
 import { icons } from "./scripts/vite-icons.ts";
 import { offline } from "./scripts/vite-offline.ts";
-import { packs } from "./scripts/vite-packs.ts";
+import { livePacks, packs } from "./scripts/vite-packs.ts";
 
 /** `import "latchkey"` inside the repository means the source: the entries of package.json, read once for every tool. */
 export const latchkeySource = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
@@ -15,6 +15,7 @@ export const latchkeySource = Object.entries(manifest.exports).flatMap(([subpath
 export const tablePlugins = () => [
   svelte({ configFile: false }),
   packs(inRepo("src/worlds")),
+  livePacks(inRepo("src/worlds")),
   icons(inRepo("src/worlds"), inRepo("src/table/icons.ts")),
 ];
 

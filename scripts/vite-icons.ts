@@ -11,6 +11,11 @@ const gameIcons: Parameters<typeof getIconData>[0] = createRequire(import.meta.u
   "@iconify-json/game-icons/icons.json",
 );
 
+/** The names an icon can have. */
+export const iconNames: ReadonlySet<string> = new Set(
+  [gameIcons.icons, gameIcons.aliases ?? {}].flatMap((names) => Object.keys(names)),
+);
+
 /** Where an icon is named: `"icon": "..."` in a pack, or any string in the table's own list. */
 interface Use {
   readonly name: string;
@@ -31,7 +36,8 @@ export function icons(worlds: string, list: string): Plugin {
       if (loaded !== id) return undefined;
       const uses = [...packsUnder(worlds).flatMap(usesInPack), ...usesInList(list)];
       const unknown = uses.filter(({ name }) => drawing(name) === undefined);
-      if (unknown.length > 0) this.error(unknown.map(complaint).join("\n"));
+      // Where authors work, a slip in a pack is told with its other faults and does not stop the page.
+      if (unknown.length > 0 && this.environment.mode === "build") this.error(unknown.map(complaint).join("\n"));
       return `export default ${JSON.stringify(Object.fromEntries(uses.map(({ name }) => [name, drawing(name)])))};`;
     },
     hotUpdate({ file, modules }) {

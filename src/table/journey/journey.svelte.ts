@@ -7,9 +7,11 @@ import {
   type Game,
   hashState,
   type TemplateId,
+  type World,
   type WorldId,
 } from "latchkey";
 import { circuitPlaces } from "latchkey/worlds";
+import { replayedIn } from "../livePacks.svelte.ts";
 import { Run } from "../run.svelte.ts";
 import { worldFor } from "./places.ts";
 import type { Deal, JourneyRecord } from "./recording.ts";
@@ -63,6 +65,19 @@ export class Journey {
 
   takeReward(pick: TemplateId | "none"): void {
     if (this.circuit?.takeReward(pick) === true) this.#changed();
+  }
+
+  /** Goes on in a changed version of its place: its steps once more, as far as they stand there. */
+  moveTo(world: World): void {
+    const { run } = this;
+    if (this.circuit !== undefined || run?.world.id !== world.id) return;
+    const before = run.game.replay();
+    const game = replayedIn(world, before);
+    this.#play(game, run.seed);
+    const kept = game.steps().length;
+    if (kept < before.steps.length)
+      this.run?.say(`The pack has changed: ${kept} of ${before.steps.length} steps still stand.`);
+    this.#changed();
   }
 
   record(): JourneyRecord {

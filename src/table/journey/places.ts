@@ -1,5 +1,6 @@
 import { contentHash, type World } from "latchkey";
-import { circuitPlaces, worldById, worlds } from "latchkey/worlds";
+import { circuitPlaces, worlds } from "latchkey/worlds";
+import { livePacks } from "../livePacks.svelte.ts";
 import type { Deal, JourneyRecord } from "./recording.ts";
 
 /** The difficulties that every place of the circuit has. */
@@ -10,7 +11,7 @@ export function circuitDifficulties(): readonly string[] {
 
 /** The world a run is dealt in: a deck from elsewhere needs one that knows its cards. */
 export function worldFor({ worldId, carried }: Pick<Deal, "worldId" | "carried">): World | undefined {
-  return carried === undefined ? worldById(worldId) : circuitPlaces().find(({ id }) => id === worldId);
+  return carried === undefined ? livePacks.world(worldId) : circuitPlaces().find(({ id }) => id === worldId);
 }
 
 /** Tells two versions of what a journey leads through apart; undefined where the place is not there. */
