@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openRun, revisionOf } from "./table.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.setTimeout(90_000);
 
 /** Plays by the hooks until the run ends; the state's hash after each step. */
 async function playOn(page: Page): Promise<readonly (string | undefined)[]> {
@@ -35,7 +36,7 @@ async function linkOf(page: Page): Promise<string> {
 }
 
 test("a lost run's link, opened elsewhere, replays it step by step to the same states", async ({ page, context }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(150_000);
   await openRun(page, "new-derelict", 7);
   const hashes = await playOn(page);
   await expectNothingSerious(page);
