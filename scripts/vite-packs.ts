@@ -59,8 +59,9 @@ export function livePacks(worlds: string): Plugin {
   return {
     name: "latchkey-live-packs",
     apply: "serve",
-    hotUpdate({ file }) {
+    async hotUpdate({ file, read: wholeFile }) {
       if (!file.startsWith(worlds) || !file.endsWith(packFile)) return undefined;
+      await wholeFile(); // waits while an editor is still writing
       if (this.environment.name === "client") this.environment.hot.send("latchkey:packs", savedPacks(worlds, file));
       return [];
     },
