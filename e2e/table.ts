@@ -15,7 +15,7 @@ import type { Settings } from "../src/table/settings.ts";
 export type Hand = "keyboard" | "mouse";
 
 /** What a player has set before: by default one who knows the game, whom nothing asks and nothing teaches. */
-function withSettings(
+export function withSettings(
   page: Page,
   settings: Partial<Settings> = { asks: false, taught: true, met: [...keywordNameList] },
 ) {
@@ -72,7 +72,7 @@ export async function perform(page: Page, action: Action, by: Hand): Promise<voi
     case "PlayCard":
       await play(page, action, by, before);
   }
-  await expect.poll(() => revisionOf(page), { intervals: [5, 10, 20, 50] }).not.toBe(before);
+  await expect.poll(() => revisionOf(page), { intervals: [5, 10, 20, 50], timeout: 20_000 }).not.toBe(before);
 }
 
 async function play(
