@@ -1,5 +1,5 @@
 import type { WorldDefinition } from "../../core/index.ts";
-import type { LabCell, Samples } from "../../sim/index.ts";
+import type { LabCell, RateOf, Samples } from "../../sim/index.ts";
 import { type Html, html } from "./html.ts";
 import { cardsPlot, heatPlot, ladderPlot, pricesPlot, sharesPlot, survivalPlot } from "./plots.ts";
 import { placeOfGame } from "./toldGames.ts";
@@ -21,73 +21,73 @@ export interface Place {
   readonly cells: readonly LabCell[];
 }
 
-type Cellar = string | number | Html;
+type Content = string | number | Html;
 
 interface Figure {
+  readonly place: string;
   readonly title: string;
   readonly about: string;
   readonly drawing: Html | string;
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cellar[])[];
+  readonly rows: readonly (readonly Content[])[];
 }
 
 const killersDrawn = 7;
 const turnsDrawn = 18;
 
-function figure({ title, about, drawing, columns, rows }: Figure): Html {
-  const table = html`<div class="numbers" role="region" tabindex="0" aria-label="${title}: the numbers"><table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
+function figure({ place, title, about, drawing, columns, rows }: Figure): Html {
+  const table = html`<div class="numbers" role="region" tabindex="0" aria-label="${place}, ${title}: the numbers"><table><thead><tr>${columns.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
 <tbody>${rows.map(([first = "", ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((each) => html`<td>${each}</td>`)}</tr>`)}</tbody></table></div>`;
   return html`<figure class="slip"><figcaption><h3>${title}</h3><p>${about}</p></figcaption>
 ${typeof drawing === "string" ? html`<p class="nothing">${drawing}</p>` : drawing}
-${rows.length === 0 ? html`` : html`<details><summary>The numbers<span class="unseen"> of ${title}</span></summary>${table}</details>`}</figure>
+${rows.length === 0 ? html`` : html`<details><summary>The numbers<span class="unseen"> of ${title}, ${place}</span></summary>${table}</details>`}</figure>
 `;
 }
 
-function links(samples: Samples | undefined): readonly [Html, Html] {
-  if (samples === undefined) return [html`–`, html`–`];
-  const link = (game: number): Html => html`<a href="#${placeOfGame(game)}">game ${game}</a>`;
-  return [link(samples.typical), link(samples.extreme)];
+/** The two games behind a row. */
+function links(samples: Samples | undefined): Html {
+  if (samples === undefined) return html`–`;
+  const link = (what: string, game: number): Html =>
+    html`<a href="#${placeOfGame(game)}">${what}<span class="unseen">: game ${game}</span></a>`;
+  return html`${link("typical", samples.typical)}${link("extreme", samples.extreme)}`;
 }
 
-const sampleColumns = ["typical", "extreme"] as const;
+/** A number over its interval. */
+function over(number: string, reach: string): Html {
+  return html`${number}<small>${reach}</small>`;
+}
+
+const ofRate = (rate: RateOf): Html => over(rateText(rate), rateReach(rate));
+const ofMean = (mean: RateOf): Html => over(meanText(mean), meanReach(mean));
+const ofPoints = (points: RateOf | undefined): Html => over(pointsText(points), pointsReach(points));
 
 export function ladderFigure({ pack, cells }: Place): Html {
   return figure({
-    title: `Games won in ${pack.name}`,
+    place: pack.name,
+    title: "Games won",
     about: "Of all games, with the 95 % interval (Wilson). The extreme game is the longest.",
     drawing: ladderPlot(
       cells,
       `Share of games won in ${pack.name} by each policy; the numbers are in the table below.`,
     ),
-    columns: ["policy", "won", "95 %", "n", ...sampleColumns],
-    rows: cells.map(({ policy, won, samples }) => [
-      policy,
-      rateText(won),
-      rateReach(won),
-      won.n,
-      ...links(samples.length),
-    ]),
+    columns: ["policy", "won", "n", "games"],
+    rows: cells.map(({ policy, won, samples }) => [policy, ofRate(won), won.n, links(samples.length)]),
   });
 }
 
 export function survivalFigure({ pack, cells }: Place): Html {
   const rows = cells.flatMap(({ policy, survival, samples }) =>
-    survival.map(({ turn, rate }) => [
-      `${policy}, turn ${turn}`,
-      rateText(rate),
-      rateReach(rate),
-      rate.n,
-      ...links(samples.length),
-    ]),
+    survival.map(({ turn, rate }) => [`${policy}, turn ${turn}`, ofRate(rate), rate.n, links(samples.length)]),
   );
   return figure({
+    place: pack.name,
     title: "Still standing, turn by turn",
     about: "Games not lost as each turn was over, those already won included. The band is the 95 % interval.",
     drawing: survivalPlot(
       cells,
       `Share of games in ${pack.name} not yet lost, by turn and policy; the numbers are in the table below.`,
     ),
-    columns: ["policy", "standing", "95 %", "n", ...sampleColumns],
+    columns: ["policy", "standing", "n", "games"],
     rows,
   });
 }
@@ -106,22 +106,17 @@ export function lossesFigure({ pack, cells }: Place): Html {
     shares: cells.map(({ losses }) => losses.find((loss) => lossName(pack, loss) === name)?.share),
   }));
   const rows = cells.flatMap(({ policy, losses }) =>
-    losses.map((loss) => [
-      `${policy}: ${lossName(pack, loss)}`,
-      rateText(loss.share),
-      rateReach(loss.share),
-      loss.share.n,
-      ...links(loss.samples),
-    ]),
+    losses.map((loss) => [`${policy}: ${lossName(pack, loss)}`, ofRate(loss.share), loss.share.n, links(loss.samples)]),
   );
   return figure({
+    place: pack.name,
     title: "Lost to",
     about: "Of the games not won, the hazard that took the last HP. The extreme game is the one soonest over.",
     drawing:
       rows.length === 0
         ? "No game was lost."
         : sharesPlot(shares, `What games in ${pack.name} were lost to, by policy; the numbers are in the table below.`),
-    columns: ["policy: lost to", "share", "95 %", "n", ...sampleColumns],
+    columns: ["policy: lost to", "share", "n", "games"],
     rows,
   });
 }
@@ -144,17 +139,16 @@ export function taxFigure({ pack, cells }: Place): Html {
     tax.flatMap(({ keyword, turns, samples }) =>
       turns.map(({ turn, paid, standing }) => [
         `${policy}, ${keyword}, turn ${turn}`,
-        meanText(paid),
-        meanReach(paid),
-        meanText(standing),
-        meanReach(standing),
+        ofMean(paid),
+        ofMean(standing),
         paid.n,
-        ...links(samples),
+        links(samples),
       ]),
     ),
   );
   const groups = [...new Set(fields.map(({ group }) => group))].sort();
   return figure({
+    place: pack.name,
     title: "Tax by keyword",
     about:
       "Progress a game that came to the turn: what keywords added to the price of what was cleared, and of what stayed and bit. The extreme game paid most.",
@@ -165,7 +159,7 @@ export function taxFigure({ pack, cells }: Place): Html {
             groups.flatMap((group) => fields.filter((field) => field.group === group)),
             `Mean tax in ${pack.name} by keyword, turn and policy; the numbers are in the table below.`,
           ),
-    columns: ["policy, keyword, turn", "paid", "95 %", "standing", "95 %", "n", ...sampleColumns],
+    columns: ["policy, keyword, turn", "paid", "standing", "n", "games"],
     rows,
   });
 }
@@ -177,15 +171,10 @@ export function pricesFigure({ pack, cells }: Place): Html {
         ["printed", printed],
         ["charged", charged],
       ] as const
-    ).map(([kind, { mean }]) => [
-      `${policy}, ${kind}`,
-      meanText(mean),
-      meanReach(mean),
-      mean.n,
-      ...links(samples.price),
-    ]),
+    ).map(([kind, { mean }]) => [`${policy}, ${kind}`, ofMean(mean), mean.n, links(samples.price)]),
   );
   return figure({
+    place: pack.name,
     title: "What hazards cost",
     about:
       "Hazards in hand at each turn's first decision: hollow as printed, full as charged. The means are over games; the extreme game met the dearest hazard.",
@@ -193,7 +182,7 @@ export function pricesFigure({ pack, cells }: Place): Html {
       cells.filter(isEnough),
       `Distribution of clear costs in ${pack.name}, printed and charged, by policy; the means are in the table below.`,
     ),
-    columns: ["policy", "mean cost", "95 %", "n", ...sampleColumns],
+    columns: ["policy", "mean cost", "n", "games"],
     rows,
   });
 }
@@ -203,36 +192,39 @@ export function cardsFigure({ pack, cells }: Place): Html {
   const rows = cells.flatMap(({ policy, cards }) =>
     cards.map(({ card, picked, taken, left, apparent, forced, samples }) => [
       `${policy}: ${name(card)}`,
-      rateText(picked),
-      rateReach(picked),
+      ofRate(picked),
       picked.n,
-      rateText(taken),
-      rateText(left),
-      pointsText(apparent),
-      pointsReach(apparent),
+      ofRate(taken),
+      ofRate(left),
+      ofPoints(apparent),
       apparent.n,
-      pointsText(forced),
-      pointsReach(forced),
+      ofPoints(forced),
       forced?.n ?? 0,
-      ...links(samples),
+      links(samples),
     ]),
   );
-  const drawn = cells.filter((cell) => isEnough(cell) && cell.won.value > 0 && cell.cards.length > 0);
+  const isDrawn = ({ apparent, forced }: LabCell["cards"][number]): boolean =>
+    isEnough(apparent) || (forced !== undefined && isEnough(forced));
+  const drawn = cells
+    .filter(({ won }) => won.value > 0)
+    .map((cell) => ({ ...cell, cards: cell.cards.filter(isDrawn) }))
+    .filter(({ cards }) => cards.length > 0);
   return figure({
+    place: pack.name,
     title: "Rewards, and what they do",
     about:
       "Hollow: games won with the card taken, less games won with it left lying. Full: the same seeds with the card in the starting deck, less those with it in no reward. The extreme game played it most.",
     drawing:
       drawn.length === 0
-        ? "No policy won with any of them."
+        ? "Too few games, or none won, to say anything of a card."
         : cardsPlot(
             drawn,
             name,
             `What each reward goes with and what it does to the games won in ${pack.name}, by policy; the numbers are in the table below.`,
           ),
     columns: [
-      ...["policy: card", "taken", "95 %", "offers", "won, taken", "won, left", "apparent", "95 %", "n"],
-      ...["forced", "95 %", "seeds", ...sampleColumns],
+      ...["policy: card", "taken", "offers", "won, taken", "won, left", "apparent", "n"],
+      ...["forced", "seeds", "games"],
     ],
     rows,
   });

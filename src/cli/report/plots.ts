@@ -35,6 +35,8 @@ function drawn(label: string, options: Plot.PlotOptions): Html {
   const { document } = parseHTML("<html><body></body></html>");
   const style = { fontSize: `${fontSize}px`, fontFamily: "inherit", color: ink, background: "none" };
   const svg = Plot.plot({ document, width, style, ...options });
+  // Plot names its groups, which a picture with a name of its own has no use for.
+  for (const group of svg.querySelectorAll("g[aria-label]")) group.removeAttribute("aria-label");
   svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
   svg.setAttribute("role", "img");
   svg.setAttribute("aria-label", label);

@@ -18,7 +18,7 @@ export const style = `
   }
 }
 * { box-sizing: border-box; }
-html { text-size-adjust: 100%; scroll-behavior: smooth; }
+html { text-size-adjust: 100%; }
 body {
   margin: 0;
   background: repeating-linear-gradient(91deg, transparent 0 5px, rgb(90 55 10 / 0.045) 5px 6px), repeating-linear-gradient(90deg, var(--wall) 0 180px, var(--wall-2) 180px 181px);
@@ -90,12 +90,17 @@ nav a:hover { text-decoration: underline; }
 .nothing { margin: 0.5rem 0; padding: 1.1rem; border: 1px dashed var(--line); text-align: center; }
 summary { min-height: 32px; padding: 0.25rem 0; cursor: pointer; font-weight: 700; }
 .slip details { margin-top: 0.5rem; border-top: 1px solid var(--rule); }
+/* What is only heard lies where it is heard, and widens no page. */
+.numbers, summary { position: relative; }
 .numbers { max-height: 24rem; overflow: auto; }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; }
 th, td { padding: 0.3rem 0.6rem 0.3rem 0; border-bottom: 1px solid var(--rule); text-align: right; white-space: nowrap; }
-th:first-child { text-align: left; white-space: normal; min-width: 9rem; }
+th:first-child { text-align: left; white-space: normal; min-width: 7.5rem; }
 thead th { position: sticky; top: 0; background: var(--slip); vertical-align: bottom; }
+tbody :is(th, td) { vertical-align: top; }
 tbody th { font-weight: 500; }
+td small { display: block; color: var(--soft); font-size: 0.8125rem; }
+td a { display: block; line-height: 24px; }
 .why { columns: 22rem auto; column-gap: 2rem; max-width: none; }
 .why p { margin: 0 0 0.75rem; break-inside: avoid; }
 .games { margin-top: 3rem; }
@@ -103,7 +108,7 @@ tbody th { font-weight: 500; }
 .group { margin: 0 0 0.5rem; padding: 0.25rem 1rem; background: var(--slip); color: var(--ink); }
 .game { border-top: 1px solid var(--rule); }
 .game summary { font-weight: 500; }
-.game div { padding-bottom: 0.75rem; }
+.game div { padding-bottom: 0.75rem; scroll-margin-top: 4rem; }
 .game p { max-width: 78ch; margin: 0.35rem 0; font-size: 0.9375rem; }
 code { font-size: 0.92em; overflow-wrap: anywhere; }
 footer { padding-block: 2rem 3rem; font-size: 0.875rem; }
@@ -112,7 +117,6 @@ footer { padding-block: 2rem 3rem; font-size: 0.875rem; }
   .slip { padding: 0.9rem 0.75rem 1.2rem; }
   .place .cut { margin-left: 0; }
 }
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 @media print {
   :root {
     color-scheme: light;
