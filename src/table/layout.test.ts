@@ -68,6 +68,13 @@ test("under a hazard that can be discarded its tab has room, on whichever line i
   }
 });
 
+test("three cards lie 2 + 1 only where that makes them clearly larger", () => {
+  const three = hand.filter(({ kind }) => kind === "player").slice(0, 3);
+  const linesIn = (area: Area) => new Set([...layoutHand(three, area).places.values()].map(({ y }) => y)).size;
+  expect(linesIn({ ...desk, width: 752 })).toBe(1);
+  expect(linesIn({ ...desk, rem: 24 })).toBe(2);
+});
+
 test("what has been put on a card makes it taller", () => {
   const tall = (applied: readonly { name: string; text: string }[]) => {
     const marked = hand.map((card) => (card.hidden ? card : { ...card, applied })) as typeof hand;

@@ -43,6 +43,8 @@ const measures = {
   step: 0.25,
   rules: 0.9375,
   name: 1.1,
+  /** How much wider another line must make the cards to be worth it: three cards lie 2 + 1 for nothing less. */
+  line: 2.5,
   /** Mean width of a letter, in ems of its size. */
   letter: 0.53,
   lineHeight: 1.32,
@@ -77,7 +79,7 @@ export function layoutHand(hand: readonly CardView[], area: Area, extra: Extra =
   const around = (measures.edge + Math.max(band, (area.note ?? 0) / rem + (area.lines > 0 ? band : 0.4))) * rem;
   const plans = hazards.flatMap((upper) => yours.map((lower) => together(upper, lower, around)));
   const [first, ...rest] = plans;
-  const best = rest.reduce((good, plan) => (isBetter(plan, good, area.height) ? plan : good), first ?? nothing);
+  const best = rest.reduce((good, plan) => (isBetter(plan, good, area) ? plan : good), first ?? nothing);
   return placed(best, area, gap);
 }
 
@@ -113,13 +115,13 @@ function together(upper: Plan, lower: Plan, around: number): Plan {
   };
 }
 
-/** What fits is better; of two that fit the larger, of two as large the one in fewer lines, of two that do not the one that is less too tall. */
-function isBetter(plan: Plan, than: Plan, height: number): boolean {
+/** What fits is better; of two that fit the larger, where a line less counts for some width; of two that do not the one that is less too tall. */
+function isBetter(plan: Plan, than: Plan, { height, rem }: Area): boolean {
   const over = Math.max(0, plan.height - height);
   const overThan = Math.max(0, than.height - height);
   if (over !== overThan) return over < overThan;
-  if (plan.width !== than.width) return plan.width > than.width;
-  return plan.widest === than.widest ? plan.lines.length < than.lines.length : plan.widest > than.widest;
+  const gain = plan.width - than.width - (plan.lines.length - than.lines.length) * measures.line * rem;
+  return gain === 0 ? plan.widest > than.widest : gain > 0;
 }
 
 /** One row of the hand in every number of columns, and in each as wide as it can be and smaller. */
