@@ -231,8 +231,8 @@ test("while a choice is open a drag of another card is refused, and the choice s
   expect(await revisionOf(page)).toBe(before);
 });
 
-test("on a phone a swipe on a card scrolls, and a drag begins with a rest", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+test("on a phone too low for its cards a swipe on one scrolls, and a drag begins with a rest", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 600 });
   const { finger, before, from } = await begin(page);
   const y = await page.evaluate(() => scrollY);
   await finger.down(from);
