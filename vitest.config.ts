@@ -28,7 +28,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            provider: playwright({ launchOptions: chromiumLaunchOptions({ withWebGl: true }) }),
             instances: [{ browser: "chromium" }],
           },
         },

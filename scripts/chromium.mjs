@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { fail, packageBin, run } from "./packages.mjs";
 import { inPath, installDebian } from "./system.mjs";
 
-// What a headless Chromium needs to run as root, quietly, and with WebGL on a machine without a graphics card.
+// What a headless Chromium needs to run as root, and quietly.
 const flags = [
   "--no-sandbox",
   "--disable-quic",
@@ -10,9 +10,9 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
 ];
+// And with WebGL on a machine without a graphics card; all that is drawn then takes several times as long.
+const webGl = ["--use-angle=swiftshader", "--enable-unsafe-swiftshader"];
 
 const systemNames = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
@@ -22,9 +22,9 @@ function findChromium() {
 }
 
 /** How vitest and Playwright start it. */
-export function chromiumLaunchOptions() {
+export function chromiumLaunchOptions({ withWebGl = false } = {}) {
   const executablePath = findChromium();
-  return { args: flags, ...(executablePath && { executablePath }) };
+  return { args: withWebGl ? [...flags, ...webGl] : flags, ...(executablePath && { executablePath }) };
 }
 
 /** Finds a Chromium or installs one: Debian's package where apt and root are at hand, else Playwright's own. */

@@ -24,9 +24,7 @@ const { worldEntries, writeLink } = await server.ssrLoadModule(inRepo("src/world
 const { firstWhere, mostTelling, worthALook } = gamesOf(core, await server.ssrLoadModule(inRepo("src/sim/index.ts")));
 await server.listen();
 const home = server.resolvedUrls.local[0];
-// Without the flags for WebGL Chromium puts its pages together faster, and has WebGL all the same.
-const { args, ...launch } = chromiumLaunchOptions();
-const browser = await chromium.launch({ ...launch, args: args.filter((flag) => !/angle|swiftshader/.test(flag)) });
+const browser = await chromium.launch(chromiumLaunchOptions());
 const packer = await browser.newPage();
 const folder = inRepo("docs", "screens");
 mkdirSync(folder, { recursive: true });
