@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { expect, test, vi } from "vitest";
 import exampleText from "./example.ts?raw";
 
@@ -15,4 +16,18 @@ test("the README's example plays a game to its end and proves it", async () => {
   log.mockRestore();
   expect(said.at(-2)).toMatch(/^(won|lost)$/);
   expect(said.at(-1)).toMatchObject({ ok: true });
+});
+
+const pages = [...readdirSync(".").filter((name) => name.endsWith(".md")), ...pagesIn("docs")];
+
+function pagesIn(folder: string): readonly string[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return paths.filter((name) => name.endsWith(".md")).map((name) => join(folder, name));
+}
+
+test.each(pages)("what %s links to is there", (page) => {
+  const text = readFileSync(page, "utf8");
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, to]) => to as string);
+  const local = links.filter((to) => !/^[a-z]+:/.test(to));
+  expect(local.filter((to) => !existsSync(join(dirname(page), to)))).toEqual([]);
 });
