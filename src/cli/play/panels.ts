@@ -1,6 +1,7 @@
 import {
   type Action,
   biteText,
+  type CardOdds,
   type CardView,
   type Chip,
   cardFace,
@@ -11,6 +12,7 @@ import {
   keywordRows,
   type LogLine,
   type Observation,
+  oddsText,
   optionWords,
   type PileName,
   type Play,
@@ -132,24 +134,27 @@ export function biteLines(view: TableView): readonly string[] {
   return rows.length === 0 ? ["  No hazard is in your hand."] : rows;
 }
 
+/** The odds of a pile's next card; undefined where nobody can know them. */
+export type OddsIn = (pile: "drawPile" | "worldPile") => readonly CardOdds[] | undefined;
+
 /** What lies in each pile: in order where that is known, else as counts with the odds of the next card. */
-export function pilesLines(view: TableView, place: string, ink: Ink): readonly string[] {
+export function pilesLines(view: TableView, place: string, ink: Ink, oddsIn: OddsIn): readonly string[] {
   return pilesOf(view, place).flatMap(({ name, title, count: size }) => [
     ink.bold(`  ${title}: ${count(size, "card")}`),
-    ...pileLines(view, name).map((line) => `    ${line}`),
+    ...pileLines(view, name, oddsIn).map((line) => `    ${line}`),
   ]);
 }
 
-function pileLines(view: TableView, name: PileName): readonly string[] {
+function pileLines(view: TableView, name: PileName, oddsIn: OddsIn): readonly string[] {
   const { ordered, rest, isHidden } = contentsOf(view, name);
-  const left = rest.reduce((sum, entry) => sum + entry.count, 0);
-  // A way out never lies in the top half of its act: while it is in a pile, not every card is as likely.
-  const isEven = ordered.length === 0 && rest.every(({ face }) => !face.isExit);
+  // Under a top that is known, nothing comes next.
+  const odds = ordered.length === 0 && (name === "drawPile" || name === "worldPile") ? oddsIn(name) : undefined;
   return [
     ...ordered.map((face, at) => (isHidden || at > 0 ? face.name : `${face.name}, on top`)),
     ...rest.map(({ face, count: n }) => {
       const line = `${n} × ${face.name}`;
-      return isEven ? `${padded(line, 46)}next: ${Math.round((100 * n) / left)} %` : line;
+      const chance = odds?.find(({ templateId }) => templateId === face.templateId);
+      return chance === undefined ? line : `${padded(line, 46)}next: ${oddsText(chance.next)}`;
     }),
   ];
 }

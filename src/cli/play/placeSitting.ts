@@ -3,6 +3,9 @@ import {
   type Asking,
   beginPlay,
   type CardView,
+  drawOdds,
+  type Game,
+  pileHistory,
   refusalLine,
   turnWarnings,
   undoWords,
@@ -13,7 +16,7 @@ import { wrapped } from "./columns.ts";
 import { whatIfLines } from "./details.ts";
 import { type Input, type Key, keyHelp } from "./input.ts";
 import { Mind, type Setting, type Wanting } from "./mind.ts";
-import { biteLines, cardPanelLines, glossaryLines, ledgerLines, logText, pilesLines } from "./panels.ts";
+import { biteLines, cardPanelLines, glossaryLines, ledgerLines, logText, type OddsIn, pilesLines } from "./panels.ts";
 import { logOf, openWords, placeReply, placeScreen } from "./placeScreen.ts";
 import { saveReplay } from "./saveReplay.ts";
 import type { Sitting } from "./sitting.ts";
@@ -80,8 +83,10 @@ export class PlaceSitting implements Sitting {
     r: () => this.#redo(),
     n: () => this.#dispatch({ type: "ChooseReward", pick: "none" }),
     b: () => this.#open("The coming bite, hazard by hazard", biteLines(this.#mind.view)),
-    p: () =>
-      this.#open("The piles", pilesLines(this.#mind.view, this.#mind.setting.words.place, this.#mind.setting.ink)),
+    p: () => {
+      const { game, words, ink } = this.#mind.setting;
+      this.#open("The piles", pilesLines(this.#mind.view, words.place, ink, oddsOf(game)));
+    },
     h: () => this.#open("The log", logText(logOf(this.#mind), this.#mind.setting.ink), "end"),
     "?": () => this.#open("Keys", helpLines()),
     q: () => this.#quit(),
@@ -257,4 +262,9 @@ function helpLines(): readonly string[] {
     const [first = "", ...rest] = wrapped(does, 16);
     return [`  ${keys.padEnd(14)}${first.trimStart()}`, ...rest];
   });
+}
+
+/** The odds of the next draw, from all that was seen of the run. */
+function oddsOf(game: Game): OddsIn {
+  return (pile) => drawOdds(game.world, game.observe(), pile, 1, pileHistory(game.opening(), game.steps()));
 }

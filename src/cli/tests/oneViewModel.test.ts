@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { type CardFace, type GameState, observe, type TableView, tableView, type World } from "../../core/index.ts";
+import {
+  type CardFace,
+  type GameState,
+  newGame,
+  observe,
+  type TableView,
+  tableView,
+  type World,
+} from "../../core/index.ts";
 import { triedWorlds } from "../../core/tests/support/playedWorlds.ts";
 import { must, patient, walk } from "../../core/tests/support/walk.ts";
 import { plain } from "../play/ink.ts";
@@ -14,7 +22,7 @@ function pagesOf(world: World, state: GameState) {
   return {
     view,
     table: tableText(view, { ...seat, isLong: true }),
-    piles: pilesLines(view, "the place", plain),
+    piles: pilesLines(view, "the place", plain, () => undefined),
     bite: biteLines(view),
     cards: new Map(view.hand.map((card) => [card.id, flat(cardPanelLines(card, plain))])),
     ledgers: new Map(
@@ -139,3 +147,19 @@ function facesLying(view: TableView): readonly CardFace[] {
   const open = [...discardPile, ...exhaustPile, ...worldDiscard, ...gonePile, ...drawPile.known, ...worldPile.known];
   return [...open, ...[...drawPile.rest, ...worldPile.rest].map(({ face }) => face)];
 }
+
+test("a pile's odds are those it is told, under a known top none, and where nobody can know them none", () => {
+  const [world] = triedWorlds.map(([, each]) => each);
+  if (world === undefined) throw new Error("No world.");
+  const { drawPile, ...view } = tableView(world, observe(world, newGame(world, { seed: 1 })));
+  const [first] = drawPile.rest;
+  if (first === undefined) throw new Error("No card to draw.");
+  const told = (known: readonly CardFace[], next: number | undefined) => {
+    const odds = next === undefined ? undefined : [{ templateId: first.face.templateId, next, within: next }];
+    return flat(pilesLines({ ...view, drawPile: { ...drawPile, known } }, "the place", plain, () => odds));
+  };
+  expect(told([], 0.375)).toContain("next: 38 %");
+  expect(told([], 0.001)).toContain("next: under 1 %");
+  expect(told([first.face], 0.375)).not.toContain("next:");
+  expect(told([], undefined)).not.toContain("next:");
+});
